@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { applicationStages, applicationStatuses } from '#shared/applications/application-states.ts';
 import { startTestApp } from '#tests/support/app.ts';
-import { personOf } from '#tests/support/application-people.ts';
+import { signInPerson } from '#tests/support/application-people.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { openDemoDatabase } from '#tests/support/sample-database.ts';
 import { shared } from '#tests/support/shared.ts';
@@ -62,7 +62,7 @@ test('the letter of every agreement can be downloaded by its client and its prof
   expect(rows.length).toBeGreaterThan(5);
   for (const row of rows) {
     for (const who of ['client', 'professional']) {
-      const person = await personOf(server, row[who], row[`${who}_email`]);
+      const person = await signInPerson(server, row[who], row[`${who}_email`]);
       const offered = await person.call('POST', `/applications/${row.id}/letter`, {});
       expect(offered, JSON.stringify(offered)).toMatchObject({ status: 200 });
       const file = await server.app.inject({ url: offered.path });

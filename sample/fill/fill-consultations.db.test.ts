@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { consultationStatuses } from '#shared/consultations/consultation-states.ts';
 import { kampalaDay, kampalaMidnight } from '#shared/time/time.ts';
 import { startTestApp } from '#tests/support/app.ts';
-import { personOf } from '#tests/support/application-people.ts';
+import { signInPerson } from '#tests/support/application-people.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { openDemoDatabase } from '#tests/support/sample-database.ts';
@@ -20,7 +20,7 @@ const fill = () => fillConsultations({ database, now });
 const one = async (statement: string, values: unknown[] = []) => (await database.query(statement, values)).rows[0];
 const findUserId = async (name: string): Promise<string> =>
   (await one('select id from users where email = $1', [`${name}@demo.mwesigwa.ug`])).id;
-const person = async (name: string) => await personOf(server, await findUserId(name), `${name}@demo.mwesigwa.ug`);
+const person = async (name: string) => await signInPerson(server, await findUserId(name), `${name}@demo.mwesigwa.ug`);
 
 test('the demo’s professional has consultations in every state', async () => {
   const id = await findUserId('professional');

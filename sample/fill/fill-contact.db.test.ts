@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#tests/support/app.ts';
-import { personOf } from '#tests/support/application-people.ts';
+import { signInPerson } from '#tests/support/application-people.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { inbox } from '#tests/support/message-people.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 const person = async (name: string) => {
   const email = `${name}@demo.mwesigwa.ug`;
   const { rows } = await database.query('select id from users where email = $1', [email]);
-  return await personOf(server, rows[0].id, email);
+  return await signInPerson(server, rows[0].id, email);
 };
 
 test('the demo’s contact inbox has messages in every state, figures and saved answers', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createDiskStore } from '#server/files/disk-store.ts';
 import { startTestApp } from '#tests/support/app.ts';
-import { personOf } from '#tests/support/application-people.ts';
+import { signInPerson } from '#tests/support/application-people.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { inbox } from '#tests/support/message-people.ts';
 import { openDemoDatabase } from '#tests/support/sample-database.ts';
@@ -18,7 +18,7 @@ beforeAll(fill);
 const person = async (name: string) => {
   const email = `${name}@demo.mwesigwa.ug`;
   const { rows } = await database.query('select id from users where email = $1', [email]);
-  return await personOf(server, rows[0].id, email);
+  return await signInPerson(server, rows[0].id, email);
 };
 type Listed = { kind: string; unreadCount: number; messages: { attachments: { id: string }[] }[] };
 

@@ -78,11 +78,15 @@ export interface AccessRow {
   readonly status: Partial<Record<Persona, number>> & { readonly else: number };
 }
 
-const idOf = (persona: Persona) => (subjects: Subjects) => subjects.personas[persona].id ?? '';
+const personaId = (persona: Persona) => (subjects: Subjects) => subjects.personas[persona].id ?? '';
 const detail = (id: (subjects: Subjects) => string) => (subjects: Subjects) => `/api/professionals/${id(subjects)}`;
 const consultations = (id: (subjects: Subjects) => string) => (subjects: Subjects) =>
   `${detail(id)(subjects)}/consultations`;
-const wish = () => ({ name: 'Grace Nakato', email: 'grace@example.com', message: 'How do I register for VAT?' });
+const consultationRequest = () => ({
+  name: 'Grace Nakato',
+  email: 'grace@example.com',
+  message: 'How do I register for VAT?',
+});
 const picture = (id: (subjects: Subjects) => string) => (subjects: Subjects) => `${detail(id)(subjects)}/share.png`;
 const reviews = (id: (subjects: Subjects) => string) => (subjects: Subjects) => `${detail(id)(subjects)}/reviews`;
 
@@ -107,32 +111,32 @@ export const accessTable: readonly AccessRow[] = [
   },
   { endpoint: 'professionals.figures', url: () => '/api/professionals/public/figures', status: { else: 200 } },
   { endpoint: 'professionals.overview', url: () => '/api/professionals/public/overview', status: { else: 200 } },
-  { endpoint: 'professionals.get', case: 'approved', url: detail(idOf('professional')), status: { else: 200 } },
+  { endpoint: 'professionals.get', case: 'approved', url: detail(personaId('professional')), status: { else: 200 } },
   {
     endpoint: 'professionals.get',
     case: 'pending',
-    url: detail(idOf('pendingProfessional')),
+    url: detail(personaId('pendingProfessional')),
     status: { pendingProfessional: 200, admin: 200, else: 404 },
   },
   {
     endpoint: 'professionals.get',
     case: 'rejected',
-    url: detail(idOf('rejectedProfessional')),
+    url: detail(personaId('rejectedProfessional')),
     status: { rejectedProfessional: 200, admin: 200, else: 404 },
   },
-  { endpoint: 'professionals.get', case: 'a client', url: detail(idOf('owner')), status: { else: 404 } },
+  { endpoint: 'professionals.get', case: 'a client', url: detail(personaId('owner')), status: { else: 404 } },
   { endpoint: 'professionals.get', case: 'missing', url: detail(({ missing }) => missing), status: { else: 404 } },
   { endpoint: 'professionals.get', case: 'malformed id', url: detail(() => 'not-an-id'), status: { else: 404 } },
   {
     endpoint: 'professionals.sharePicture',
     case: 'approved',
-    url: picture(idOf('professional')),
+    url: picture(personaId('professional')),
     status: { else: 200 },
   },
   {
     endpoint: 'professionals.sharePicture',
     case: 'pending: nobody, not even the owner',
-    url: picture(idOf('pendingProfessional')),
+    url: picture(personaId('pendingProfessional')),
     status: { else: 404 },
   },
   {
@@ -141,11 +145,16 @@ export const accessTable: readonly AccessRow[] = [
     url: picture(({ missing }) => missing),
     status: { else: 404 },
   },
-  { endpoint: 'professionals.reviews', case: 'approved', url: reviews(idOf('professional')), status: { else: 200 } },
+  {
+    endpoint: 'professionals.reviews',
+    case: 'approved',
+    url: reviews(personaId('professional')),
+    status: { else: 200 },
+  },
   {
     endpoint: 'professionals.reviews',
     case: 'pending',
-    url: reviews(idOf('pendingProfessional')),
+    url: reviews(personaId('pendingProfessional')),
     status: { pendingProfessional: 200, admin: 200, else: 404 },
   },
   { endpoint: 'professionals.reviews', case: 'missing', url: reviews(({ missing }) => missing), status: { else: 404 } },
@@ -153,44 +162,44 @@ export const accessTable: readonly AccessRow[] = [
     endpoint: 'consultations.request',
     case: 'approved; no one asks themselves',
     // A client who asks may write to them from then on: rows about messages need one whom only the owner knows.
-    url: consultations(idOf('otherProfessional')),
-    body: wish,
+    url: consultations(personaId('otherProfessional')),
+    body: consultationRequest,
     status: { otherProfessional: 409, else: 201 },
   },
   // Not even an admin can ask a professional who is not approved.
   {
     endpoint: 'consultations.request',
     case: 'pending',
-    url: consultations(idOf('pendingProfessional')),
-    body: wish,
+    url: consultations(personaId('pendingProfessional')),
+    body: consultationRequest,
     status: { else: 404 },
   },
   {
     endpoint: 'consultations.request',
     case: 'rejected',
-    url: consultations(idOf('rejectedProfessional')),
-    body: wish,
+    url: consultations(personaId('rejectedProfessional')),
+    body: consultationRequest,
     status: { else: 404 },
   },
   {
     endpoint: 'consultations.request',
     case: 'a client',
-    url: consultations(idOf('owner')),
-    body: wish,
+    url: consultations(personaId('owner')),
+    body: consultationRequest,
     status: { else: 404 },
   },
   {
     endpoint: 'consultations.request',
     case: 'missing',
     url: consultations(({ missing }) => missing),
-    body: wish,
+    body: consultationRequest,
     status: { else: 404 },
   },
   {
     endpoint: 'consultations.request',
     case: 'malformed id',
     url: consultations(() => 'not-an-id'),
-    body: wish,
+    body: consultationRequest,
     status: { else: 404 },
   },
   // Opened again, the link repeats the outcome of the request.
@@ -211,7 +220,7 @@ export const accessTable: readonly AccessRow[] = [
   {
     endpoint: 'contact.send',
     url: () => '/api/contact',
-    body: () => ({ ...wish(), subject: 'VAT' }),
+    body: () => ({ ...consultationRequest(), subject: 'VAT' }),
     status: { else: 201 },
   },
   {

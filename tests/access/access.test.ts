@@ -31,22 +31,24 @@ const server = sharedTestApp({
 let subjects: Subjects;
 beforeAll(async () => {
   await createDiskStore(server.dataDir).put(storedPhoto);
-  const made = await createPersonas(server);
+  const callers = await createPersonas(server);
   const ownersOtherSession = uuidv7();
-  const passkeys = await createPasskeySubjects(server, made.owner.id!);
-  await signIn(server.database.db, made.owner.id!, server.clock(), { familyId: ownersOtherSession });
-  const applications = await createApplicationSubjects(server, made);
-  const reviews = await createReviewSubjects(server, made);
-  const messages = await createMessageSubjects(server, made, applications.engaged.id);
-  const attachedFile = await createAttachedFile(server, made);
-  const messageReport = await createMessageReport(server, made, messages.toDelete.answerId);
-  const recovery = await createRecoverySubjects(server, made);
-  const consultations = await createConsultationSubjects(server, made);
-  const consultationToken = await askAsVisitor(server, made.professional.id!);
-  await createTextSubject(server, made.owner.id!);
-  const linkOf = async (wish: string) => {
+  const passkeys = await createPasskeySubjects(server, callers.owner.id!);
+  await signIn(server.database.db, callers.owner.id!, server.clock(), { familyId: ownersOtherSession });
+  const applications = await createApplicationSubjects(server, callers);
+  const reviews = await createReviewSubjects(server, callers);
+  const messages = await createMessageSubjects(server, callers, applications.engaged.id);
+  const attachedFile = await createAttachedFile(server, callers);
+  const messageReport = await createMessageReport(server, callers, messages.toDelete.answerId);
+  const recovery = await createRecoverySubjects(server, callers);
+  const consultations = await createConsultationSubjects(server, callers);
+  const consultationToken = await askAsVisitor(server, callers.professional.id!);
+  await createTextSubject(server, callers.owner.id!);
+  const requestEmailChange = async (localPart: string) => {
     const grace = await ownAccount(server);
-    await (await grace.enter()).call('POST', '/email', { newEmail: `${wish}@wished.example`, password: ownPassword });
+    await (
+      await grace.enter()
+    ).call('POST', '/email', { newEmail: `${localPart}@wished.example`, password: ownPassword });
     return (await tokensTo(server, grace.email, 'change-email-old'))[0]!;
   };
   const revised = await signedInProfessional(server, {});
@@ -54,11 +56,11 @@ beforeAll(async () => {
   await server.app.inject({
     method: 'PUT',
     url: '/api/professionals/profile',
-    headers: made.professional.headers,
+    headers: callers.professional.headers,
     payload: { name: 'Nakato Grace' },
   });
   subjects = {
-    personas: made,
+    personas: callers,
     consultationToken,
     missing: '01890000-0000-7000-8000-000000000000',
     ownersOtherSession,
@@ -67,18 +69,18 @@ beforeAll(async () => {
     candidate: await createReleased(),
     twoStepper: (await createTwoStepper()).id,
     invitation: await createInvitation(),
-    keepLink: await createKeepLink(made),
+    keepLink: await createKeepLink(callers),
     unconfirmed: (await createUser(server.database.db, { role: 'user', emailVerifiedAt: null })).id,
     reviews,
     messages,
-    contact: await createContactSubjects(server, made),
-    credentials: await createCredentialSubjects(server, made),
+    contact: await createContactSubjects(server, callers),
+    credentials: await createCredentialSubjects(server, callers),
     attachedFile,
     messageReport,
     passkeys,
     recovery,
     waitingRevision: `/api/professionals/${revised.id}`,
-    emailChangeLinks: { confirmed: await linkOf('one'), refused: await linkOf('two') },
+    emailChangeLinks: { confirmed: await requestEmailChange('one'), refused: await requestEmailChange('two') },
   };
 });
 

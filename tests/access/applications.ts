@@ -27,7 +27,7 @@ const of =
     `/api/applications/${applications[name].id}${rest}`;
 const response = (name: Name, act: string) => (subjects: Subjects) =>
   `/api/responses/${subjects.applications[name].responseId}/${act}`;
-const idOf = (persona: Persona) => (subjects: Subjects) => subjects.personas[persona].id;
+const personaId = (persona: Persona) => (subjects: Subjects) => subjects.personas[persona].id;
 
 const need = () => ({
   serviceType: 'Tax Consultation',
@@ -52,7 +52,7 @@ export const applicationRows: readonly AccessRow[] = [
   { endpoint: 'applications.mine', url: () => '/api/applications/my-applications', status: anyClient(200) },
   {
     endpoint: 'applications.assigned',
-    url: (subjects) => `/api/applications/assigned/${idOf('professional')(subjects)}`,
+    url: (subjects) => `/api/applications/assigned/${personaId('professional')(subjects)}`,
     status: { ...assigned(200), admin: 200 },
   },
   { endpoint: 'applications.list', url: () => '/api/applications', status: admins(200) },
@@ -105,14 +105,14 @@ export const applicationRows: readonly AccessRow[] = [
   {
     endpoint: 'applications.assign',
     url: of('pending', '/assignment'),
-    body: (subjects) => ({ professionalId: idOf('professional')(subjects) }),
+    body: (subjects) => ({ professionalId: personaId('professional')(subjects) }),
     status: admins(200),
   },
   {
     endpoint: 'applications.assign',
     case: 'to somebody who is not approved',
     url: of('pending', '/assignment'),
-    body: (subjects) => ({ professionalId: idOf('rejectedProfessional')(subjects) }),
+    body: (subjects) => ({ professionalId: personaId('rejectedProfessional')(subjects) }),
     status: admins(400),
   },
   { endpoint: 'proposals.create', url: of('pending', '/response'), body: proposal, status: assigned(201) },

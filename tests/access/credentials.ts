@@ -1,5 +1,5 @@
 import type { AccessRow, Subjects } from './access-table.ts';
-import { formOf } from '#tests/support/forms.ts';
+import { buildForm } from '#tests/support/forms.ts';
 import { onePage } from '#tests/support/pictures.ts';
 
 const nobody = { anonymous: 401, badToken: 401, expired: 401, suspended: 401 };
@@ -35,7 +35,7 @@ const decision = (outcome: string) => () => ({
   against: 'the list of 31 March 2026',
   listDay: '',
 });
-const form = formOf({ file: onePage, name: 'Certificate' });
+const form = buildForm({ file: onePage, name: 'Certificate' });
 const success = { else: 201 };
 
 /** Wallets, cases, and what anyone can check. */

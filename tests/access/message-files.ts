@@ -1,5 +1,5 @@
 import type { AccessRow } from './access-table.ts';
-import { formOf } from '#tests/support/forms.ts';
+import { buildForm } from '#tests/support/forms.ts';
 import { onePage } from '#tests/support/pictures.ts';
 
 const signedIn = (status: number) => ({
@@ -11,7 +11,7 @@ const signedIn = (status: number) => ({
   else: status,
 });
 const admins = (status: number) => ({ ...signedIn(403), admin: status });
-const form = formOf({ file: onePage, name: 'Receipt' });
+const form = buildForm({ file: onePage, name: 'Receipt' });
 
 /** Files and reports of messages; whose they are is in `tests/api/messages`. */
 export const messageFileRows: readonly AccessRow[] = [

@@ -1,6 +1,6 @@
 import { termsVersion } from '#shared/documents/terms.ts';
 import type { AccessRow } from './access-table.ts';
-import { formOf } from '#tests/support/forms.ts';
+import { buildForm } from '#tests/support/forms.ts';
 import { textCode } from '#tests/support/text-subject.ts';
 import { storedPhoto, tinyPicture } from '#tests/support/pictures.ts';
 
@@ -14,8 +14,8 @@ const signedIn = {
   else: 200,
 };
 /** Agreeing to the terms comes before two-step sign-in. */
-const termsOf = (status: number) => ({ ...signedIn, adminWithoutSecondFactor: status, else: status });
-const photo = formOf({ photo: tinyPicture });
+const termsStatus = (status: number) => ({ ...signedIn, adminWithoutSecondFactor: status, else: status });
+const photo = buildForm({ photo: tinyPicture });
 
 /** Account details that people read and change, and photos, which are public. */
 export const myAccountRows: readonly AccessRow[] = [
@@ -23,14 +23,14 @@ export const myAccountRows: readonly AccessRow[] = [
     endpoint: 'account.acceptTerms',
     url: () => '/api/account/terms',
     body: () => ({ termsVersion, isAdult: true }),
-    status: termsOf(200),
+    status: termsStatus(200),
   },
   {
     endpoint: 'account.acceptTerms',
     case: 'another version',
     url: () => '/api/account/terms',
     body: () => ({ termsVersion: '2020-01-01', isAdult: true }),
-    status: termsOf(400),
+    status: termsStatus(400),
   },
   { endpoint: 'account.get', url: () => '/api/account', status: signedIn },
   { endpoint: 'events.listen', url: () => '/api/events?stream=false', status: signedIn },

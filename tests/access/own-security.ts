@@ -12,7 +12,7 @@ const signedIn = (status: number) => ({
   else: status,
 });
 
-let wishes = 0;
+let emailCount = 0;
 
 /** Security settings of an account. They come last, as they change a password. */
 export const ownSecurityRows: readonly AccessRow[] = [
@@ -39,7 +39,7 @@ export const ownSecurityRows: readonly AccessRow[] = [
   {
     endpoint: 'account.changeEmail',
     url: () => '/api/account/email',
-    body: () => ({ newEmail: `wished-${(wishes += 1)}@personas.example`, password: ownersPassword }),
+    body: () => ({ newEmail: `wished-${(emailCount += 1)}@personas.example`, password: ownersPassword }),
     status: signedIn(200),
   },
   {

@@ -1,5 +1,5 @@
 import type { AccessRow } from './access-table.ts';
-import { formOf } from '#tests/support/forms.ts';
+import { buildForm } from '#tests/support/forms.ts';
 
 const admins = (status: number) => ({
   anonymous: 401,
@@ -9,7 +9,7 @@ const admins = (status: number) => ({
   admin: status,
   else: 403,
 });
-const newcomer = formOf({
+const newcomer = buildForm({
   firstName: 'Peace',
   lastName: 'Akello',
   email: 'peace.akello@people.example',
@@ -18,7 +18,7 @@ const newcomer = formOf({
   specializations: 'Tax Planning',
 });
 const suspension = { reason: 'Asked clients for money before any work.' };
-const edit = formOf({ business_name: 'Akello & Daughters' });
+const edit = buildForm({ business_name: 'Akello & Daughters' });
 
 /** What admins do to accounts of others. The candidate is gone afterwards. */
 export const peopleRows: readonly AccessRow[] = [

@@ -1,5 +1,5 @@
 import type { AccessRow, Subjects } from './access-table.ts';
-import { formOf } from '#tests/support/forms.ts';
+import { buildForm } from '#tests/support/forms.ts';
 import { onePage } from '#tests/support/pictures.ts';
 
 const nobody = { anonymous: 401, badToken: 401, expired: 401, suspended: 401 };
@@ -29,8 +29,8 @@ const deliveredFile =
   (rest = '') =>
   ({ applications: { withFile } }: Subjects) =>
     `/api/applications/${withFile.id}/delivery-files/${withFile.fileId}${rest}`;
-const said = () => ({ reason: 'Because.' });
-const form = formOf({ file: onePage, name: 'Receipt' });
+const reasonBody = () => ({ reason: 'Because.' });
+const form = buildForm({ file: onePage, name: 'Receipt' });
 
 /** From agreed work to its end, and its problems. */
 export const problemRows: readonly AccessRow[] = [
@@ -83,15 +83,15 @@ export const problemRows: readonly AccessRow[] = [
   {
     endpoint: 'applications.requestChanges',
     url: of('delivered', '/request-changes'),
-    body: said,
+    body: reasonBody,
     status: owner(200),
   },
   { endpoint: 'applications.confirm', url: of('toConfirm', '/confirm'), body: () => ({}), status: owner(200) },
-  { endpoint: 'applications.complete', url: of('toComplete', '/complete'), body: said, status: admins(200) },
+  { endpoint: 'applications.complete', url: of('toComplete', '/complete'), body: reasonBody, status: admins(200) },
   {
     endpoint: 'applications.problem',
     url: of('toReport', '/problem'),
-    body: said,
+    body: reasonBody,
     // The second side finds that a problem is already open.
     status: { ...sides(200), professional: 409 },
   },
@@ -99,7 +99,7 @@ export const problemRows: readonly AccessRow[] = [
     endpoint: 'applications.problem',
     case: 'before anything is agreed',
     url: of('declined', '/problem'),
-    body: said,
+    body: reasonBody,
     status: { ...sides(404) },
   },
   {

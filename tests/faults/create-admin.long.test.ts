@@ -52,11 +52,11 @@ test('the first start makes the admin of the settings and says to take them out;
 
   server.child.kill('SIGTERM');
   await server.ended;
-  const made = await run(['create-admin', 'Second@Mwesigwa.example', '--name', 'Grace Nakato Akello'], {
+  const result = await run(['create-admin', 'Second@Mwesigwa.example', '--name', 'Grace Nakato Akello'], {
     password: 'seven tall jackfruit\n',
     dataDir,
   });
-  expect(made).toEqual({ code: 0, output: 'second@mwesigwa.example is now an admin.\n' });
+  expect(result).toEqual({ code: 0, output: 'second@mwesigwa.example is now an admin.\n' });
   const twice = await run(['create-admin', 'second@mwesigwa.example'], { password: 'seven tall jackfruit', dataDir });
   expect(twice.code).toBe(1);
   expect(twice.output).toMatch(/There is already an account with the address second@mwesigwa.example/);

@@ -5,7 +5,7 @@ import { type ServerProcess, spawnServer, untilReady } from '#tests/support/serv
 /** The demo for someone who has just fetched the project: an empty folder, then the same folder again. */
 const password = 'demo-Mwesigwa-1';
 
-async function numbersOf({ url }: ServerProcess): Promise<Record<string, number>> {
+async function readTotals({ url }: ServerProcess): Promise<Record<string, number>> {
   const signedIn = async (name: string) => {
     const answer = await fetch(`${url}/api/auth/login`, {
       method: 'POST',
@@ -32,7 +32,7 @@ test('a demo in an empty folder opens filled, and opens the same again', async (
   const settings = { DATA_DIR: temporaryFolder(), SAMPLE_PROFESSIONALS: '12' };
   const first = await spawnServer(settings, '--demo');
   await untilReady(first);
-  const found = await numbersOf(first);
+  const found = await readTotals(first);
   for (const [what, number] of Object.entries(found)) expect(number, what).toBeGreaterThan(0);
   expect(first.output()).toContain('client@demo.mwesigwa.ug');
   first.child.kill('SIGTERM');
@@ -40,7 +40,7 @@ test('a demo in an empty folder opens filled, and opens the same again', async (
 
   const again = await spawnServer(settings, '--demo');
   await untilReady(again);
-  expect(await numbersOf(again)).toEqual(found);
+  expect(await readTotals(again)).toEqual(found);
   again.child.kill('SIGTERM');
   expect(await again.ended).toBe(0);
 });

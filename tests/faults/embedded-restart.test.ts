@@ -25,12 +25,12 @@ const open = (dataDir: string | null) =>
     log: quietLog,
   });
 
-const failureOf = (work: Promise<unknown>) =>
+const catchError = (work: Promise<unknown>) =>
   work.then(
     () => undefined,
     (error: unknown) => error,
   );
-const untilItAnswers = (database: Database) => expect.poll(() => failureOf(database.ping())).toBeUndefined();
+const untilItAnswers = (database: Database) => expect.poll(() => catchError(database.ping())).toBeUndefined();
 
 test('a runaway statement ends as unavailable: only its transaction is undone, and listeners hear again', async () => {
   const database = await open(migratedFolder());
@@ -44,7 +44,7 @@ test('a runaway statement ends as unavailable: only its transaction is undone, a
   await database.query('create table rows (n int)');
   await database.query('insert into rows values (1)');
 
-  const failure = await failureOf(
+  const failure = await catchError(
     database.transaction(async (tx) => {
       await tx.execute('insert into rows values (2)');
       await tx.execute(runaway);
@@ -69,7 +69,7 @@ test.runIf(isWhole())(
     await database.query('insert into rows values (1)');
     const log = path.join(dataDir, 'database/pg_wal');
     fs.renameSync(log, `${log}.away`);
-    const failure = await failureOf(database.query('select pg_switch_wal(); insert into rows values (2)'));
+    const failure = await catchError(database.query('select pg_switch_wal(); insert into rows values (2)'));
     expect(isUnavailable(failure)).toBe(true);
     fs.renameSync(`${log}.away`, log);
     await untilItAnswers(database);
@@ -98,7 +98,7 @@ test.runIf(isWhole())('maintenance that waits behind a runaway statement leaves 
     log: quietLog,
   });
   const isRunning = Promise.withResolvers<void>();
-  const running = failureOf(
+  const running = catchError(
     database.transaction(async (tx) => {
       const counting = tx.execute(runaway).execute();
       isRunning.resolve();
@@ -107,7 +107,7 @@ test.runIf(isWhole())('maintenance that waits behind a runaway statement leaves 
   );
   await isRunning.promise;
   const maintain = () => database.maintenance((client) => client.query(`select 1`));
-  await expect.poll(() => failureOf(maintain())).toBeUndefined();
+  await expect.poll(() => catchError(maintain())).toBeUndefined();
   expect(isUnavailable(await running)).toBe(true);
   await database.ping();
   await database.close();
@@ -122,7 +122,7 @@ test.runIf(isWhole())('what maintenance leaves running gets the limit again', as
   });
   let running: Promise<unknown> | undefined;
   await database.maintenance(async (client) => {
-    running = failureOf(client.query(runaway));
+    running = catchError(client.query(runaway));
   });
   expect(isUnavailable(await running)).toBe(true);
   await untilItAnswers(database);

@@ -32,12 +32,12 @@ async function open(replicaUrls: string[] = []): Promise<Database> {
   return database;
 }
 
-const failureOf = (work: Promise<unknown>) =>
+const catchError = (work: Promise<unknown>) =>
   work.then(
     () => undefined,
     (error: unknown) => error,
   );
-const untilItAnswers = (database: Database) => expect.poll(() => failureOf(database.ping())).toBeUndefined();
+const untilItAnswers = (database: Database) => expect.poll(() => catchError(database.ping())).toBeUndefined();
 
 test.runIf(hasPostgres)(
   'queries and transactions fail as unavailable while the server is away, and work again after',
@@ -53,16 +53,16 @@ test.runIf(hasPostgres)(
     });
     await isWriting.promise;
     const sleeping = database.query('select pg_sleep(60)');
-    const failures = Promise.all([failureOf(writing), failureOf(sleeping)]);
+    const failures = Promise.all([catchError(writing), catchError(sleeping)]);
     await primary.stop();
     isStopped.resolve();
 
     expect((await failures).map(isUnavailable)).toEqual([true, true]);
     const refused = await Promise.all([
-      failureOf(database.ping()),
-      failureOf(database.db.execute('select 1')),
-      failureOf(database.transaction((tx) => tx.execute('select 1'))),
-      failureOf(migrationsAreCurrent(database)),
+      catchError(database.ping()),
+      catchError(database.db.execute('select 1')),
+      catchError(database.transaction((tx) => tx.execute('select 1'))),
+      catchError(migrationsAreCurrent(database)),
     ]);
     expect(refused.map(isUnavailable)).toEqual([true, true, true, true]);
 
@@ -110,7 +110,7 @@ test.runIf(hasPostgres)('the same process goes on with its jobs after an outage'
 
 test.runIf(hasPostgres)('a statement over its time limit is unavailable, and the connection stays', async () => {
   const database = await open();
-  const failure = await failureOf(database.query('set local statement_timeout = 50; select pg_sleep(60)'));
+  const failure = await catchError(database.query('set local statement_timeout = 50; select pg_sleep(60)'));
   expect(failure).toMatchObject({ code: '57014' });
   expect(isUnavailable(failure)).toBe(true);
   await database.ping();
@@ -121,7 +121,7 @@ test.runIf(hasPostgres)('an exhausted pool says so in time', async () => {
   onTestFinished(() => database.close());
   const end = Promise.withResolvers<void>();
   const holding = database.transaction(() => end.promise);
-  expect(isUnavailable(await failureOf(database.ping()))).toBe(true);
+  expect(isUnavailable(await catchError(database.ping()))).toBe(true);
   end.resolve();
   await holding;
   await database.ping();
@@ -142,9 +142,9 @@ test.runIf(hasPostgres && isWhole())(
           return rows[0]?.port;
         },
       );
-    const portOf = ({ url }: PostgresCluster) => Number(new URL(url).port);
-    expect(await port(false)).toBe(portOf(primary));
-    expect(await Promise.all([port(true), port(true)])).toEqual([portOf(replica), portOf(replica)]);
+    const clusterPort = ({ url }: PostgresCluster) => Number(new URL(url).port);
+    expect(await port(false)).toBe(clusterPort(primary));
+    expect(await Promise.all([port(true), port(true)])).toEqual([clusterPort(replica), clusterPort(replica)]);
 
     const isReading = Promise.withResolvers<void>();
     const isStopped = Promise.withResolvers<void>();
@@ -160,7 +160,7 @@ test.runIf(hasPostgres && isWhole())(
     await isReading.promise;
     await replica.stop();
     isStopped.resolve();
-    expect(await reading).toBe(portOf(primary));
-    expect(await port(true)).toBe(portOf(primary));
+    expect(await reading).toBe(clusterPort(primary));
+    expect(await port(true)).toBe(clusterPort(primary));
   },
 );

@@ -52,8 +52,8 @@ test('a demo in an empty folder opens, names its accounts, and they can sign in'
 test('no other user of the machine can read the data', () => {
   const files = readdirSync(dataDir, { recursive: true, encoding: 'utf8' });
   expect(files.length).toBeGreaterThan(500);
-  const modeOf = (file: string) => statSync(join(dataDir, file), { throwIfNoEntry: false })?.mode ?? 0; // mails come and go
-  const open = ['.', ...files].filter((file) => (modeOf(file) & 0o077) !== 0);
+  const fileMode = (file: string) => statSync(join(dataDir, file), { throwIfNoEntry: false })?.mode ?? 0; // mails come and go
+  const open = ['.', ...files].filter((file) => (fileMode(file) & 0o077) !== 0);
   expect(open).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { greenCommits } from '../../scripts/tests/changes.ts';
 import { subjectFor } from '../../scripts/tests/features.ts';
 import { type FileMap, writeFileMapText } from '../../scripts/tests/file-map.ts';
 import { selectChanged } from '../../scripts/tests/select-changed.ts';
-import { mapOf, pageOf } from '#tests/support/long-run.ts';
+import { buildFileMap, pageFor } from '#tests/support/long-run.ts';
 
 const me = 'api auth.me';
 const map: FileMap = {
@@ -84,7 +84,7 @@ test('commits of long runs are read from the table', () => {
 });
 
 test('a long run says what files cost and request, each page by the folder of its screen', () => {
-  expect([pageOf('/'), pageOf('/find-advisor/accountant/kampala'), pageOf('/no/such/page')]).toEqual([
+  expect([pageFor('/'), pageFor('/find-advisor/accountant/kampala'), pageFor('/no/such/page')]).toEqual([
     'home',
     'landing',
     'not-found',
@@ -94,12 +94,12 @@ test('a long run says what files cost and request, each page by the folder of it
     relativeModuleId: file,
     meta: () => ({ cpuSeconds: 1.234, requested }),
   });
-  const made = mapOf([
+  const fileMap = buildFileMap([
     module('e2e', 'tests/b.test.ts', ['/professional/1', '/professional/2', 'api reviews.get']),
     module('api-pglite', 'tests/a.test.ts', []),
   ]);
-  expect(made).toEqual({
+  expect(fileMap).toEqual({
     'tests/b.test.ts': { cpuSeconds: 1.234, requested: ['page professional', 'api reviews.get'] },
   });
-  expect(JSON.parse(writeFileMapText(made))['tests/b.test.ts'].cpuSeconds).toBe(1.2);
+  expect(JSON.parse(writeFileMapText(fileMap))['tests/b.test.ts'].cpuSeconds).toBe(1.2);
 });

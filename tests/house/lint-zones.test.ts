@@ -30,7 +30,7 @@ const calls = features.flatMap((from) =>
 
 let folder = '';
 /** Lint's messages for each file, one below the other. */
-const said = new Map<string, string>();
+const messages = new Map<string, string>();
 
 function plant(file: string, code: string): void {
   mkdirSync(join(folder, dirname(file)), { recursive: true });
@@ -60,23 +60,23 @@ beforeAll(() => {
   });
   const { diagnostics } = JSON.parse(run.stdout) as { diagnostics: Diagnostic[] };
   for (const { filename, message, help } of diagnostics) {
-    said.set(filename, `${said.get(filename) ?? ''}${message} ${help ?? ''}\n`);
+    messages.set(filename, `${messages.get(filename) ?? ''}${message} ${help ?? ''}\n`);
   }
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.each(planted)('lint refuses $file: $message', ({ file, message }) => {
-  expect(said.get(file)).toContain(message);
+  expect(messages.get(file)).toContain(message);
 });
 
 test.each(allowed)('lint lets $file pass', ({ file }) => {
-  expect(said.get(file)).toBeUndefined();
+  expect(messages.get(file)).toBeUndefined();
 });
 
 test('features call each other in the order of the house, and in no other', () => {
   const wrong = calls.filter(
-    ({ file, isAllowed }) => (said.get(file)?.includes('one direction only') ?? false) === isAllowed,
+    ({ file, isAllowed }) => (messages.get(file)?.includes('one direction only') ?? false) === isAllowed,
   );
   expect(wrong).toEqual([]);
   expect(calls.filter(({ isAllowed }) => isAllowed).length).toBeGreaterThan(50);
@@ -94,6 +94,6 @@ test('every reason that a zone gives is planted', () => {
   const reasons = [...sharedZones, ...mailZones, ...serverZones, ...webZones].flatMap(({ refuses }) =>
     refuses.map(({ message }) => message),
   );
-  const heard = [...said.values()].join('\n');
+  const heard = [...messages.values()].join('\n');
   expect([...new Set(reasons)].filter((reason) => !heard.includes(reason))).toEqual([]);
 });

@@ -65,7 +65,7 @@ test('the manifests of a pinned package name one version and no registry', () =>
 });
 
 /** What npm finds at a registry of this test; without a listener its port is closed. */
-async function faultOf(listener: RequestListener | null, timeout?: number) {
+async function findFault(listener: RequestListener | null, timeout?: number) {
   const server = createServer(listener ?? (() => undefined)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -78,10 +78,10 @@ async function faultOf(listener: RequestListener | null, timeout?: number) {
 }
 
 test('a registry that answers is there, even if it refuses; one that is closed or silent is not', async () => {
-  expect(await faultOf((_request, response) => response.end('{}'))).toBeNull();
-  expect(await faultOf((_request, response) => response.writeHead(404).end('{}'))).toBeNull();
-  expect(await faultOf(null)).toBe('ECONNREFUSED');
-  expect(await faultOf(() => undefined, 200)).toBe('FETCH_ERROR');
+  expect(await findFault((_request, response) => response.end('{}'))).toBeNull();
+  expect(await findFault((_request, response) => response.writeHead(404).end('{}'))).toBeNull();
+  expect(await findFault(null)).toBe('ECONNREFUSED');
+  expect(await findFault(() => undefined, 200)).toBe('FETCH_ERROR');
 });
 
 test('an operator without a network and without npm’s cache is told so, and the start fails', () => {
@@ -158,18 +158,18 @@ test('a step counts as done only with the stamp of the same hash', () => {
 });
 
 test('a lock file belongs to its manifest only with the same direct versions', () => {
-  const wanted = { dependencies: { a: '1.0.0' }, devDependencies: { b: '2.0.0' } };
-  expect(isLocked(wanted, { devDependencies: { b: '2.0.0' }, dependencies: { a: '1.0.0' } })).toBe(true);
-  expect(isLocked(wanted, { dependencies: { a: '1.0.1' }, devDependencies: { b: '2.0.0' } })).toBe(false);
-  expect(isLocked(wanted, { dependencies: { a: '1.0.0' } })).toBe(false);
+  const sampleManifest = { dependencies: { a: '1.0.0' }, devDependencies: { b: '2.0.0' } };
+  expect(isLocked(sampleManifest, { devDependencies: { b: '2.0.0' }, dependencies: { a: '1.0.0' } })).toBe(true);
+  expect(isLocked(sampleManifest, { dependencies: { a: '1.0.1' }, devDependencies: { b: '2.0.0' } })).toBe(false);
+  expect(isLocked(sampleManifest, { dependencies: { a: '1.0.0' } })).toBe(false);
 });
 
 test('packages are installed when each is there as locked, but for the optional ones of other platforms', () => {
-  const wanted = { '': {}, a: { integrity: 'x' }, b: { integrity: 'y', optional: true } };
-  expect(isInstalled(wanted, { a: { integrity: 'x' } })).toBe(true);
-  expect(isInstalled(wanted, { a: { integrity: 'x' }, b: { integrity: 'z' } })).toBe(false);
-  expect(isInstalled(wanted, { b: { integrity: 'y' } })).toBe(false);
-  expect(isInstalled(wanted, {})).toBe(false);
+  const lockedPackages = { '': {}, a: { integrity: 'x' }, b: { integrity: 'y', optional: true } };
+  expect(isInstalled(lockedPackages, { a: { integrity: 'x' } })).toBe(true);
+  expect(isInstalled(lockedPackages, { a: { integrity: 'x' }, b: { integrity: 'z' } })).toBe(false);
+  expect(isInstalled(lockedPackages, { b: { integrity: 'y' } })).toBe(false);
+  expect(isInstalled(lockedPackages, {})).toBe(false);
 });
 
 test('two preparations of one folder follow each other', async () => {

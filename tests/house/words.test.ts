@@ -34,12 +34,12 @@ test.each([
 
 test('an exception allows exactly its words, and has to be needed', () => {
   const exceptions = [{ file: 'src/x.ts', words: ['somebody'], why: 'Words that people type.' }];
-  const said = (code: string) => findWords('src/x.ts', code, exceptions);
-  expect(said("export const typed = 'somebody';")).toEqual([]);
-  expect(said("export const typed = 'somebody, whoever';")).toEqual([
+  const findWordsIn = (code: string) => findWords('src/x.ts', code, exceptions);
+  expect(findWordsIn("export const typed = 'somebody';")).toEqual([]);
+  expect(findWordsIn("export const typed = 'somebody, whoever';")).toEqual([
     "src/x.ts:1: 'whoever': write anyone who, or the person by name",
   ]);
-  expect(said("export const typed = 'someone';")).toEqual([
+  expect(findWordsIn("export const typed = 'someone';")).toEqual([
     "src/x.ts: its exception for 'somebody' is no longer needed",
   ]);
 });

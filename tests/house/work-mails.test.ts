@@ -19,8 +19,8 @@ const step = <Kind extends MailKind>(
   role: Role,
   leads: string,
   says: readonly string[],
-  given: Partial<MailData[Kind]> = {},
-) => ({ kind, role, leads, says, data: { ...samples[kind], ...given } as MailData[MailKind] });
+  overrides: Partial<MailData[Kind]> = {},
+) => ({ kind, role, leads, says, data: { ...samples[kind], ...overrides } as MailData[MailKind] });
 
 const steps = [
   step('application-received', 'user', own, ['We received', 'Our team reads it']),
@@ -108,7 +108,7 @@ test.each([...steps, ...decisions])(
   async (one) => {
     const { text } = await renderMail(one.kind, one.data as never, facts);
     const words = text.replace(/\s+/g, ' ');
-    for (const said of one.says) expect(words).toContain(said);
+    for (const phrase of one.says) expect(words).toContain(phrase);
     expect(words).toContain(facts.publicUrl + one.leads);
     expect(placeAfterSignIn(`?${new URLSearchParams({ from: one.leads })}`, one.role)).toBe(one.leads);
   },

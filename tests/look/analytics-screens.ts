@@ -152,7 +152,7 @@ const calls = {
 } as const;
 const report =
   (
-    shown: Growth,
+    growthReply: Growth,
     services: ServiceShares,
     steps: Funnel,
     work: CompletedWork,
@@ -161,7 +161,7 @@ const report =
     system: SystemHealth,
   ) =>
   async (page: Page) => {
-    await reply(calls.growth, shown)(page);
+    await reply(calls.growth, growthReply)(page);
     await reply(calls.services, services)(page);
     await reply(calls.funnel, steps)(page);
     await reply(calls.completed, work)(page);

@@ -18,7 +18,7 @@ async function typeWrongly(page: Page): Promise<void> {
 }
 
 /** Changes the server's answer about the application. */
-const tells = (changes: Partial<Reply<'applications.get'>['application']>) => (page: Page) =>
+const withApplication = (changes: Partial<Reply<'applications.get'>['application']>) => (page: Page) =>
   change(page, 'applications.get', ({ application }) => ({ application: { ...application, ...changes } }));
 
 /** Changes what the public knows about the professional. */
@@ -244,7 +244,7 @@ export const applicationScreens: readonly Screen[] = [
     name: 'application, waits for the e-mail address',
     as: 'busyClient',
     path: (ids) => `/dashboard/applications/${ids.pending}`,
-    before: tells({ waitsForEmail: true }),
+    before: withApplication({ waitsForEmail: true }),
     act: shows('Please confirm your e-mail address'),
     firstView: true,
   },

@@ -1,6 +1,6 @@
 import { lengths } from '#shared/limits.ts';
 import { type Answer, applicationAt, need, type Person, proposal } from '#tests/support/application-people.ts';
-import { formOf } from '#tests/support/forms.ts';
+import { buildForm } from '#tests/support/forms.ts';
 import { onePage } from '#tests/support/pictures.ts';
 
 /** People on the stage of applications. */
@@ -23,12 +23,12 @@ const paragraphs = 'I have two shops and a small farm, and the books are in thre
 
 /** Creates one application in each state that has its own view; one of them with every text at its maximum length. */
 export async function stageApplications({ client, professional, successor, admin }: Actors) {
-  const send = async (given: object): Promise<string> =>
-    (await succeed(client.call('POST', '/applications', need(given)))).application.id;
+  const send = async (overrides: object): Promise<string> =>
+    (await succeed(client.call('POST', '/applications', need(overrides)))).application.id;
   const decide = (id: string, body: object) => succeed(admin.call('PUT', `/applications/${id}/status`, body));
   const assign = (id: string) => decide(id, { status: 'approved', professionalId: professional.id });
-  const propose = async (id: string, given: object = {}): Promise<string> =>
-    (await succeed(professional.call('POST', `/applications/${id}/response`, proposal(given)))).response.id;
+  const propose = async (id: string, overrides: object = {}): Promise<string> =>
+    (await succeed(professional.call('POST', `/applications/${id}/response`, proposal(overrides)))).response.id;
 
   const rejected = await send({ title: 'A loan for a friend' });
   await decide(rejected, {
@@ -87,7 +87,7 @@ async function stageWork(people: Pick<Actors, 'client' | 'professional' | 'admin
   const addFile = (id: string, name: string) => {
     // Each has bytes of its own: the same file twice is one.
     const file = Buffer.concat([onePage, Buffer.from(`% ${name}\n%%EOF\n`)]);
-    const { payload, headers } = formOf({ file, name });
+    const { payload, headers } = buildForm({ file, name });
     return succeed(professional.call('POST', `/applications/${id}/delivery-files`, payload, headers));
   };
   await addFile(delivered, 'VAT return, October.pdf');
@@ -103,7 +103,7 @@ async function stageWork(people: Pick<Actors, 'client' | 'professional' | 'admin
   const say = (by: Person, id: string, text: string) =>
     succeed(by.call('POST', `/problems/${id}/statements`, { text }));
   const show = (by: Person, id: string, name: string) => {
-    const { payload, headers } = formOf({ file: onePage, name });
+    const { payload, headers } = buildForm({ file: onePage, name });
     return succeed(by.call('POST', `/problems/${id}/files`, payload, headers));
   };
   await say(professional, caseOpen, `${long}\n\n${paragraphs}`);

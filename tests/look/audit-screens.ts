@@ -64,11 +64,11 @@ const path = () => '/admin-dashboard/audit';
 const list = 'audit.list';
 const state = 'audit.state';
 const listing =
-  (shown: Details = one, chain: Chain = whole) =>
+  (event: Details = one, chain: Chain = whole) =>
   async (page: Page) => {
     const events = [approval, refused, reminded, gone];
     await reply(list, { events, total: 10_000, totalIsExact: false })(page);
-    await reply('audit.get', { event: shown })(page);
+    await reply('audit.get', { event })(page);
     await reply(state, chain)(page);
   };
 const none = { events: [], total: 0, totalIsExact: true };

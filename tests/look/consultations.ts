@@ -35,18 +35,18 @@ export async function stageConsultations(
   });
   /** The time of a day of November in Kampala. */
   const on = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+03:00`);
-  const at = async (point: ConsultationPoint, given: Parameters<typeof consultationAt>[3]) =>
+  const at = async (point: ConsultationPoint, overrides: Parameters<typeof consultationAt>[3]) =>
     (
       await consultationAt(server, people, point, {
         requestedAt: ago(6),
         createdAt: ago(6),
-        message: `How do I register for VAT? It is about the shop of ${given?.name}.`,
-        ...given,
+        message: `How do I register for VAT? It is about the shop of ${overrides?.name}.`,
+        ...overrides,
       })
     ).id;
-  const link = async (point: ConsultationPoint, given: Parameters<typeof consultationAt>[3] = {}) => {
+  const link = async (point: ConsultationPoint, overrides: Parameters<typeof consultationAt>[3] = {}) => {
     const { professional } = people;
-    const { id } = await consultationAt(server, { professional }, point, { requestedAt: ago(6), ...given });
+    const { id } = await consultationAt(server, { professional }, point, { requestedAt: ago(6), ...overrides });
     return `/consultation/${buildLinkToken(testSettings().cipher, { id, email: `${id}@example.com` })}`;
   };
   await at('completed', { name: 'Ruth Adong', slotStart: on(16, '10:00'), minutes: 60 });

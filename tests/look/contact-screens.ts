@@ -61,10 +61,10 @@ const figures = { days: 30, promisedHours: 24, cases: 12, medianHours: 3.5, inTi
 const path = () => '/admin-dashboard/contact';
 const list = 'contact.list';
 const listing =
-  (shown: Details = message) =>
+  (contact: Details = message) =>
   async (page: Page) => {
     await reply(list, { contacts: [waiting, answered], total: 2, totalIsExact: true })(page);
-    await reply('contact.get', { contact: shown })(page);
+    await reply('contact.get', { contact })(page);
     await reply('contact.listSavedAnswers', { savedAnswers: [saved] })(page);
     await reply('contact.figures', figures)(page);
   };

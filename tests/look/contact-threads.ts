@@ -14,8 +14,8 @@ export async function stageThreads(
   owner: { readonly email: string },
 ): Promise<{ thread: string; threadToReply: string; threadOfAccount: string; threadInMessages: string }> {
   const { sent, answer, reply, tokenTo } = contactCalls(server);
-  async function answered(given: Record<string, unknown>): Promise<string> {
-    const { id, email, subject } = await sent({ name: extremeName, message: long, ...given });
+  async function answered(overrides: Record<string, unknown>): Promise<string> {
+    const { id, email, subject } = await sent({ name: extremeName, message: long, ...overrides });
     await answer(admin, id, `Please choose the language on Find an Advisor.\n\n${long}`);
     return await tokenTo(email, subject);
   }

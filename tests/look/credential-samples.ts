@@ -12,7 +12,7 @@ const file = {
   bytes: 220_000,
 } as const;
 
-const claim = (given: Partial<Credential>, n: number): Credential => ({
+const claim = (overrides: Partial<Credential>, n: number): Credential => ({
   id: id(n),
   kind: 'icpau-practising',
   category: 'licence',
@@ -33,7 +33,7 @@ const claim = (given: Partial<Credential>, n: number): Credential => ({
   files: [file],
   createdAt: at,
   version: 1,
-  ...given,
+  ...overrides,
 });
 const unchecked = { checkedAt: null, checkedAgainst: null, reason: '' } as const;
 export const claims = [
@@ -68,7 +68,7 @@ export const claims = [
     6,
   ),
 ];
-const summary = (given: Partial<CaseSummary>, n: number): CaseSummary => ({
+const summary = (overrides: Partial<CaseSummary>, n: number): CaseSummary => ({
   id: id(n),
   kind: 'claim',
   state: 'open',
@@ -82,7 +82,7 @@ const summary = (given: Partial<CaseSummary>, n: number): CaseSummary => ({
   dueAt: '2026-11-23T15:00:00.000Z',
   decidedAt: null,
   version: 1,
-  ...given,
+  ...overrides,
 });
 export const cases = [
   summary({}, 1),

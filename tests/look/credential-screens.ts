@@ -10,12 +10,12 @@ const wallet = (credentials: Credential[], medianDays: number | null = 1.6) =>
 const walletPath = () => '/professional-dashboard/credentials';
 
 const casesCall = 'credentials.cases';
-const listed = (shown: CaseSummary[]) => reply(casesCall, { cases: shown, total: shown.length });
+const listed = (summaries: CaseSummary[]) => reply(casesCall, { cases: summaries, total: summaries.length });
 const casesPath = () => '/admin-dashboard/credentials';
 const openPath = () => `/admin-dashboard/credentials?open=${id(1)}`;
-const withCase = (shown: CredentialCase) => async (page: Page) => {
+const withCase = (credentialCase: CredentialCase) => async (page: Page) => {
   await listed(cases)(page);
-  await reply('credentials.case', { case: shown })(page);
+  await reply('credentials.case', { case: credentialCase })(page);
 };
 const post = (words: string) => async (page: Page) => {
   await page.getByLabel('Name, telephone number, firm or licence number').fill(words);

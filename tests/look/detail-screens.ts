@@ -80,7 +80,7 @@ const history: Versions = {
   hasEarlier: true,
 };
 
-const shown =
+const withDetails =
   (details: DetailsPage, versions: Versions, next?: (page: Page) => Promise<unknown>) => async (page: Page) => {
     await reply(call, details)(page);
     await reply(versionsCall, versions)(page);
@@ -97,14 +97,14 @@ export const detailScreens: readonly Screen[] = [
     name: 'contacts and operator, as installed',
     as: 'admin',
     path: at(),
-    before: shown(untouched, none),
+    before: withDetails(untouched, none),
     act: says('No one has changed this yet.'),
   },
   {
     name: 'contacts and operator, changed, long names',
     as: 'admin',
     path: at(),
-    before: shown(changed, history),
+    before: withDetails(changed, history),
     act: says('Version 1 restored by Ruth Auma'),
   },
   {
@@ -125,14 +125,14 @@ export const detailScreens: readonly Screen[] = [
     name: 'contacts and operator, changes not loaded',
     as: 'admin',
     path: at(),
-    before: shown(changed, history, fail(versionsCall)),
+    before: withDetails(changed, history, fail(versionsCall)),
     act: says('We couldn’t load the changes.'),
   },
   {
     name: 'contacts and operator, refused',
     as: 'admin',
     path: at(),
-    before: shown(changed, history),
+    before: withDetails(changed, history),
     act: async (page) => {
       await page.getByLabel('Email address').fill('support');
       await page.getByLabel('Telephone').fill('call me');
@@ -148,7 +148,7 @@ export const detailScreens: readonly Screen[] = [
     path: at(),
     before: async (page) => {
       await page.route('**/api/events*', () => {});
-      await shown(untouched, none)(page);
+      await withDetails(untouched, none)(page);
     },
     act: async (page) => {
       await page.getByLabel('Legal name').fill('Mwesigwa Ltd');
@@ -162,7 +162,7 @@ export const detailScreens: readonly Screen[] = [
     name: 'contacts and operator, restoring, changed meanwhile',
     as: 'admin',
     path: at('&act=restore&open=1'),
-    before: shown(changed, history, overtake('settings.restoreDetails')),
+    before: withDetails(changed, history, overtake('settings.restoreDetails')),
     act: async (page) => {
       await page.getByRole('button', { name: 'Restore this version' }).click();
       await page.getByText('just changed this').waitFor();

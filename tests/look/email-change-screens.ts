@@ -22,7 +22,7 @@ const deadLink: Refusal = { code: 'invalid_input', fields: { token: 'Used.' } };
 
 const keepPath = () => '/keep-two-step';
 const keep = 'auth.keepSecondFactor';
-const kept = (name: string, answered: (page: Page) => Promise<void>): Screen => ({
+const keepScreen = (name: string, answered: (page: Page) => Promise<void>): Screen => ({
   name: `keep two-step sign-in, ${name}`,
   path: keepPath,
   act: async (page) => {
@@ -36,8 +36,8 @@ const kept = (name: string, answered: (page: Page) => Promise<void>): Screen => 
 export const emailChangeScreens: readonly Screen[] = [
   { name: 'keep two-step sign-in, no link', path: keepPath },
   { name: 'keep two-step sign-in, idle', path: keepPath, act: (page) => withToken(page, keepPath()) },
-  kept('kept', reply(keep, { success: true })),
-  kept('dead link', (page) => refuse(page, keep, deadLink)),
+  keepScreen('kept', reply(keep, { success: true })),
+  keepScreen('dead link', (page) => refuse(page, keep, deadLink)),
   { name: 'other e-mail address, no link', path },
   { name: 'other e-mail address, idle', path, act: (page) => withToken(page, path()) },
   ended('half agreed', agree, reply(confirm, { state: 'waiting_for_new' })),

@@ -111,7 +111,7 @@ const jobs: readonly ScheduledJob[] = [
   job('send-due-mails', 'Sends emails that wait for another attempt'),
 ];
 
-const shown =
+const withState =
   (state: HealthState, next: (page: Page) => Promise<unknown> = reply(jobsCall, { jobs })) =>
   async (page: Page) => {
     await reply(stateCall, state)(page);
@@ -120,14 +120,14 @@ const shown =
 
 /** The state of the server. */
 export const healthScreens: readonly Screen[] = [
-  { name: 'health, fine', as: 'admin', path, before: shown(quiet), act: says('Everything is fine') },
-  { name: 'health, amber', as: 'admin', path, before: shown(amber), act: says('Something needs a look today') },
-  { name: 'health, red', as: 'admin', path, before: shown(red), act: says('Something is broken') },
+  { name: 'health, fine', as: 'admin', path, before: withState(quiet), act: says('Everything is fine') },
+  { name: 'health, amber', as: 'admin', path, before: withState(amber), act: says('Something needs a look today') },
+  { name: 'health, red', as: 'admin', path, before: withState(red), act: says('Something is broken') },
   {
     name: 'health, jobs not loaded',
     as: 'admin',
     path,
-    before: shown(quiet, fail(jobsCall)),
+    before: withState(quiet, fail(jobsCall)),
     act: says('We couldn’t load the jobs.'),
   },
   {

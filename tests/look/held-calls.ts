@@ -35,9 +35,9 @@ async function on(
   if (where.startsWith('**')) return void (await page.route(where, (route) => void handle(route)));
   const { method, path } = find(where as Call);
   const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
-  const isMeant = (url: URL) =>
+  const matchesCall = (url: URL) =>
     pattern.test(url.pathname) && Object.entries(query).every(([name, value]) => url.searchParams.get(name) === value);
-  await page.route(isMeant, async (route) => {
+  await page.route(matchesCall, async (route) => {
     if (route.request().method() === method) await handle(route);
     else await route.fallback();
   });
@@ -50,11 +50,11 @@ async function on(
 export async function answer<Name extends Call>(
   page: Page,
   call: Name,
-  given: Fixed<Reply<NoInfer<Name>>>,
+  body: Fixed<Reply<NoInfer<Name>>>,
   query?: Readonly<Record<string, string>>,
 ): Promise<void> {
   const { reply: schema, status = 200 } = find(call);
-  const json: unknown = schema.parse(given);
+  const json: unknown = schema.parse(body);
   await on(page, call, (route) => route.fulfill({ status, json }), query);
 }
 
@@ -72,7 +72,7 @@ export function reply<Name extends Call>(
 export async function change<Name extends Call>(
   page: Page,
   call: Name,
-  edit: (given: Reply<NoInfer<Name>>) => Fixed<Reply<NoInfer<Name>>>,
+  edit: (body: Reply<NoInfer<Name>>) => Fixed<Reply<NoInfer<Name>>>,
 ): Promise<void> {
   const { reply: schema } = find(call);
   await on(page, call, async (route) => {

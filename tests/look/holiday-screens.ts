@@ -45,7 +45,7 @@ const nothing: HolidayPage = {
   holidays: [],
   eids: page.eids.map((eid) => ({ ...eid, isEntered: false })),
 };
-const shown = (next?: (page: Page) => Promise<unknown>) => async (browserPage: Page) => {
+const withHolidays = (next?: (page: Page) => Promise<unknown>) => async (browserPage: Page) => {
   await reply(call, page)(browserPage);
   await next?.(browserPage);
 };
@@ -60,7 +60,7 @@ const pressWithoutDay = async (browserPage: Page) => {
 
 /** The marketplace's settings: public holidays. */
 export const holidayScreens: readonly Screen[] = [
-  { name: 'public holidays', as: 'admin', path, before: shown(), act: says('Eid al-Adha isn’t entered yet') },
+  { name: 'public holidays', as: 'admin', path, before: withHolidays(), act: says('Eid al-Adha isn’t entered yet') },
   {
     name: 'public holidays, empty',
     as: 'admin',
@@ -86,7 +86,7 @@ export const holidayScreens: readonly Screen[] = [
     name: 'public holidays, adding, refused',
     as: 'admin',
     path: at('act=add&kind=eid_al_adha'),
-    before: shown(),
+    before: withHolidays(),
     act: pressWithoutDay,
     firstView: true,
   },
@@ -94,7 +94,7 @@ export const holidayScreens: readonly Screen[] = [
     name: 'public holidays, editing',
     as: 'admin',
     path: at('act=edit&open=2027-07-31'),
-    before: shown(),
+    before: withHolidays(),
     act: says('Choose the Eid if it falls on this day too.'),
     firstView: true,
   },
@@ -102,7 +102,7 @@ export const holidayScreens: readonly Screen[] = [
     name: 'public holidays, removing, changed meanwhile',
     as: 'admin',
     path: at('act=remove&open=2027-03-26'),
-    before: shown(overtake('settings.removeHoliday')),
+    before: withHolidays(overtake('settings.removeHoliday')),
     act: async (browserPage) => {
       await browserPage.getByRole('button', { name: 'Remove holiday' }).click();
       await browserPage.getByText('just changed this').waitFor();
@@ -113,7 +113,7 @@ export const holidayScreens: readonly Screen[] = [
     name: 'public holidays, removed meanwhile',
     as: 'admin',
     path: at('act=edit&open=2027-03-29'),
-    before: shown(),
+    before: withHolidays(),
     act: says('has removed Easter Monday'),
     firstView: true,
   },

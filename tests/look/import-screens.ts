@@ -8,11 +8,11 @@ const long = 'Nakasongola-Ssemakula Bartholomew Kyambogo';
 const headings = [...Object.values(importColumns).slice(0, 6), photoColumn].join(',');
 const line = (n: number, name: string) =>
   `${name},Nakato,import-${n}@example.com,Nakato & Partners,Keeps books.,"Tax, Payroll",${n % 2 ? `photo-${n}.jpg` : ''}`;
-const fates = ['new', 'refused', 'new', 'exists', 'new', 'refused'] as const;
-const answered = fates.map((fate, index) => ({
-  fate,
-  ...(fate === 'new' && { id: `0193f000-0000-7000-8000-00000000000${index}` }),
-  ...(fate === 'refused' && {
+const outcomes = ['new', 'refused', 'new', 'exists', 'new', 'refused'] as const;
+const answered = outcomes.map((outcome, index) => ({
+  fate: outcome,
+  ...(outcome === 'new' && { id: `0193f000-0000-7000-8000-00000000000${index}` }),
+  ...(outcome === 'refused' && {
     fields: {
       firstName: 'Please give the first name.',
       district: 'We don’t know this district: ' + 'Unbreakable'.repeat(12),
@@ -21,7 +21,7 @@ const answered = fates.map((fate, index) => ({
 }));
 
 const choose = async (page: Page) => {
-  const csv = [headings, ...fates.map((_, index) => line(index, index === 1 ? '' : long))].join('\n');
+  const csv = [headings, ...outcomes.map((_, index) => line(index, index === 1 ? '' : long))].join('\n');
   await page.getByLabel('CSV file').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
 };
 

@@ -6,7 +6,7 @@ import type { Screen } from './screens.ts';
 const call = 'people.invitations';
 const path = () => '/admin-dashboard/professionals?act=invite';
 const long = 'Nakasongola-Ssemakula Bartholomew Kyambogo';
-const one = (given: Partial<Invitation>, index: number): Invitation => ({
+const one = (overrides: Partial<Invitation>, index: number): Invitation => ({
   id: `0193f000-0000-7000-8000-00000000000${index}`,
   email: `grace-${index}@example.com`,
   firstName: 'Grace',
@@ -16,7 +16,7 @@ const one = (given: Partial<Invitation>, index: number): Invitation => ({
   sentAt: '2026-11-19T09:00:00.000Z',
   times: 1,
   hasJoined: false,
-  ...given,
+  ...overrides,
 });
 const invitations = [
   one({}, 1),
@@ -24,7 +24,8 @@ const invitations = [
   one({ hasJoined: true }, 3),
   one({ firstName: '', lastName: '', company: '', profession: null, times: 3 }, 4),
 ];
-const listed = (shown: Invitation[], total = shown.length) => reply(call, { invitations: shown, total });
+const listed = (invitationList: Invitation[], total = invitationList.length) =>
+  reply(call, { invitations: invitationList, total });
 
 /** Invitations of professionals by email. */
 export const inviteScreens: readonly Screen[] = [

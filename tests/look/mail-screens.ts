@@ -18,7 +18,7 @@ const facts = {
 const samples = sampleMails(facts.publicUrl);
 const kinds = Object.keys(samples) as MailKind[];
 
-async function htmlOf(kind: MailKind): Promise<string> {
+async function renderMail(kind: MailKind): Promise<string> {
   const { render } = await openBuiltTemplates('build');
   return (await render(kind, samples[kind], facts)).html;
 }
@@ -57,7 +57,7 @@ const one = async (page: Page) =>
     mail: {
       ...mails[1]!,
       replyTo: to,
-      html: await htmlOf('consultation-requested'),
+      html: await renderMail('consultation-requested'),
       text: `Hello,\n\n${'unbreakable'.repeat(20)}`,
       calendar: writeInvitation(part, {
         from: 'no-reply@mwesigwa.example',
@@ -116,7 +116,7 @@ export const mailScreens: readonly Screen[] = [
     path: () => '/healthz',
     act: async (page: Page) => {
       await page.goto('about:blank');
-      await page.setContent(await htmlOf(kind));
+      await page.setContent(await renderMail(kind));
     },
   })),
 ];

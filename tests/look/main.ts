@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from '#tests/support/browser.ts';
 import { openEmbeddedSample } from '#tests/support/sample-database.ts';
-import { storageOf } from '#tests/support/signed-in-page.ts';
+import { createStorageState } from '#tests/support/signed-in-page.ts';
 import { type Screen, screens } from './screens.ts';
 import { composeSheet, type Shot } from './sheet.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -16,15 +16,15 @@ const usualWidths = [360, 768, 1280];
 const themes = ['light', 'dark'] as const;
 const folder = 'look';
 
-const wanted = process.argv.slice(2).filter((word) => !Number(word));
+const filters = process.argv.slice(2).filter((word) => !Number(word));
 const widths = process.argv.slice(2).map(Number).filter(Boolean);
 const chosen = screens
-  .filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
+  .filter(({ name }) => filters.length === 0 || filters.some((word) => name.includes(word)))
   .toSorted((one, other) => Number(one.fails ?? false) - Number(other.fails ?? false));
 
 if (chosen.length === 0) {
   const pages = new Set(screens.map(({ name }) => name.split(', ')[0]));
-  process.stderr.write(`No screen is called '${wanted.join(' ')}'. Screens: ${[...pages].join(', ')}.\n`);
+  process.stderr.write(`No screen is called '${filters.join(' ')}'. Screens: ${[...pages].join(', ')}.\n`);
   process.exit(1);
 }
 
@@ -48,7 +48,7 @@ try {
 async function takeRow(on: Browser, onStage: Stage, screen: Screen, theme: (typeof themes)[number]) {
   const { address, ids } = onStage;
   const context = await on.newContext({
-    storageState: screen.as && (await storageOf(onStage, onStage.people[screen.as])),
+    storageState: screen.as && (await createStorageState(onStage, onStage.people[screen.as])),
     colorScheme: theme,
     javaScriptEnabled: screen.javaScript,
     reducedMotion: 'reduce',

@@ -56,7 +56,7 @@ const versions: Versions = {
   ],
   hasEarlier: false,
 };
-const shown =
+const withNotice =
   (page: NoticePage, history: Versions, next?: (page: Page) => Promise<unknown>) => async (browserPage: Page) => {
     await reply(call, page)(browserPage);
     await reply(versionsCall, history)(browserPage);
@@ -72,14 +72,14 @@ export const noticeScreens: readonly Screen[] = [
     name: 'site notice, none',
     as: 'admin',
     path: at(),
-    before: shown(none, noVersions),
+    before: withNotice(none, noVersions),
     act: says('Pages show no notice now.'),
   },
   {
     name: 'site notice, shown, long',
     as: 'admin',
     path: at(),
-    before: shown(warned, versions),
+    before: withNotice(warned, versions),
     act: says('Pages show this now:'),
   },
   { name: 'site notice, loading', as: 'admin', path: at(), before: hold(call), act: loads('Loading the notice...') },
@@ -94,7 +94,7 @@ export const noticeScreens: readonly Screen[] = [
     name: 'site notice, refused',
     as: 'admin',
     path: at(),
-    before: shown(none, noVersions),
+    before: withNotice(none, noVersions),
     act: async (page) => {
       await page.getByLabel('Text').fill('We’re closed.');
       await page.getByLabel('Shown from').fill('2026-12-24T08:00');
@@ -108,7 +108,7 @@ export const noticeScreens: readonly Screen[] = [
     name: 'site notice, changed meanwhile',
     as: 'admin',
     path: at(),
-    before: shown(warned, versions, overtake('settings.restoreNotice')),
+    before: withNotice(warned, versions, overtake('settings.restoreNotice')),
     act: async (page) => {
       await page.getByRole('link', { name: 'Restore version 1' }).click();
       await page.getByRole('button', { name: 'Restore this version' }).click();

@@ -10,7 +10,7 @@ const samples = sampleMails('http://localhost:3000');
 const minute = 60_000;
 
 /** Notifications of these kinds with the longest names and titles, the first the newest; the first three are unread. */
-function told(kinds: readonly NotificationKind[]): Notification[] {
+function sampleNotifications(kinds: readonly NotificationKind[]): Notification[] {
   const ages = [2, 45, 200, 26 * 60, 27 * 60, 30 * 60, 5 * 24 * 60, 6 * 24 * 60, 40 * 24 * 60];
   return kinds.map((kind, index) => {
     const { id: _, ...facts } = pickStoredFacts(kind, samples[kind] as never) as { id?: string };
@@ -25,7 +25,7 @@ function told(kinds: readonly NotificationKind[]): Notification[] {
     };
   });
 }
-const ofClient = told([
+const ofClient = sampleNotifications([
   'proposal-received',
   'message-received',
   'work-delivered',
@@ -36,7 +36,7 @@ const ofClient = told([
   'engagement-letter-ready',
   'passkey-added',
 ]);
-const ofAdmin = told([
+const ofAdmin = sampleNotifications([
   'new-professional',
   'application-waiting',
   'problem-waiting',

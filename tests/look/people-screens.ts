@@ -58,10 +58,10 @@ const suspended: Details = {
 const path = () => '/admin-dashboard/people';
 const list = 'people.list';
 const listing =
-  (shown: Details = details) =>
+  (person: Details = details) =>
   async (page: Page) => {
     await reply(list, { people: [peace, okello], total: 2, totalIsExact: true })(page);
-    await reply('people.get', { person: shown })(page);
+    await reply('people.get', { person })(page);
   };
 const open = (name: string) => async (page: Page) => {
   await page.getByRole('link', { name }).first().click();

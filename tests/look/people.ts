@@ -40,10 +40,10 @@ export async function createPeople(db: Db) {
   const revised = await createProfessional(db, { hourlyRateMin: 60_000 });
   const refused = await createProfessional(db, { name: 'Acen Betty', languagesSpoken: [] });
   const at = new Date('2026-11-19T08:00:00.000Z');
-  const wish = { baseVersion: 1, version: 2, submittedAt: at, changedAt: at };
+  const revision = { baseVersion: 1, version: 2, submittedAt: at, changedAt: at };
   await db.insert(profileRevisions).values([
     {
-      ...wish,
+      ...revision,
       id: uuidv7(),
       professionalId: revised.id,
       fields: {
@@ -54,7 +54,7 @@ export async function createPeople(db: Db) {
       },
     },
     {
-      ...wish,
+      ...revision,
       id: uuidv7(),
       professionalId: refused.id,
       fields: { name: 'Acen Elizabeth', business_name: `${'Unbreakable'.repeat(8)} Partners` },

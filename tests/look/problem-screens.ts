@@ -10,7 +10,7 @@ const decided = (ids: Stage['ids']) => `/problems/${ids.caseDecided}`;
 const tab = '/admin-dashboard/problems';
 
 /** Changes the server's answer about the case. */
-const tells = (changes: Partial<Reply<'problems.get'>['problem']>) => (page: Page) =>
+const withProblem = (changes: Partial<Reply<'problems.get'>['problem']>) => (page: Page) =>
   change(page, 'problems.get', ({ problem }) => ({ problem: { ...problem, ...changes } }));
 
 const pdf = (name: string, bytes = 340_000) => ({
@@ -50,7 +50,7 @@ export const problemScreens: readonly Screen[] = [
     name: 'problem, of ended work, nothing verified, no regulator known',
     as: 'busyProfessional',
     path: open,
-    before: tells({
+    before: withProblem({
       holdsWork: false,
       regulators: [],
       noRegulator: 'We found no licence for mortgage advisers in Uganda, so we can’t check one.',
@@ -97,7 +97,7 @@ export const problemScreens: readonly Screen[] = [
       };
       await page.route('**/statements', async (route) => {
         // Only from now on: a page that asks again by itself would follow before the click.
-        await tells({ state: 'decided', decision, version: 99, room: { statements: 0, files: 0 } })(page);
+        await withProblem({ state: 'decided', decision, version: 99, room: { statements: 0, files: 0 } })(page);
         await route.fulfill({
           status: 409,
           json: {
@@ -116,7 +116,7 @@ export const problemScreens: readonly Screen[] = [
     name: 'problem, as much said and shown as can be',
     as: 'busyClient',
     path: open,
-    before: tells({ room: { statements: 0, files: 0 } }),
+    before: withProblem({ room: { statements: 0, files: 0 } }),
     act: says('You’ve reached the limit for files.'),
   },
   {

@@ -32,9 +32,9 @@ async function create(page: Page): Promise<void> {
 
 /** Answers the first question for the account as it is, and later ones as another admin saved it. */
 async function overtakeEdit(page: Page): Promise<void> {
-  let asked = 0;
+  let requestCount = 0;
   await change(page, 'professionals.getAccount', (body) => {
-    if ((asked += 1) === 1) return body;
+    if ((requestCount += 1) === 1) return body;
     const elsewhere = { version: 9, website: 'https://saved-elsewhere.example', bio: 'Saved elsewhere.' };
     return { account: { ...body.account, ...elsewhere } };
   });

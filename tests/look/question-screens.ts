@@ -17,7 +17,7 @@ async function lacksProof(page: Page, means: Reply<'account.passkeys'>): Promise
   await refuse(page, 'people.exportList', { code: 'reauthentication_required' });
   await answer(page, 'account.passkeys', means);
 }
-async function askedAgain(page: Page): Promise<void> {
+async function openConfirmation(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Download CSV' }).click();
   await page.getByRole('dialog', { name: 'Confirm it’s you' }).getByRole('button', { name: 'Confirm' }).waitFor();
 }
@@ -29,7 +29,7 @@ export const questionScreens: readonly Screen[] = [
     as: 'admin',
     path: path('/admin-dashboard/people'),
     before: (page) => lacksProof(page, { passkeys: [], most: 10, needsCode: false }),
-    act: askedAgain,
+    act: openConfirmation,
     refusedWith: 403,
   },
   {
@@ -42,7 +42,7 @@ export const questionScreens: readonly Screen[] = [
       await refuse(page, 'auth.reauthenticate', { code: 'invalid_input', fields });
     },
     act: async (page) => {
-      await askedAgain(page);
+      await openConfirmation(page);
       const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
       await dialog.getByLabel('Your password', { exact: true }).fill('not the password');
       await dialog.getByLabel('Code from').fill('123456');

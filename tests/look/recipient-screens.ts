@@ -42,7 +42,7 @@ const versions: Versions = {
   ],
   hasEarlier: false,
 };
-const shown = (page: RecipientsPage, history: Versions) => async (browserPage: Page) => {
+const withRecipients = (page: RecipientsPage, history: Versions) => async (browserPage: Page) => {
   await reply(call, page)(browserPage);
   await reply(versionsCall, history)(browserPage);
 };
@@ -53,14 +53,14 @@ export const recipientScreens: readonly Screen[] = [
     name: 'emails to admins, nobody chosen',
     as: 'admin',
     path,
-    before: shown(none, { versions: [first], hasEarlier: false }),
+    before: withRecipients(none, { versions: [first], hasEarlier: false }),
     act: says('No one has changed this yet.'),
   },
   {
     name: 'emails to admins, chosen, long names',
     as: 'admin',
     path,
-    before: shown(chosen, versions),
+    before: withRecipients(chosen, versions),
     act: says(longest),
   },
   {
@@ -81,7 +81,7 @@ export const recipientScreens: readonly Screen[] = [
     name: 'emails to admins, refused',
     as: 'admin',
     path,
-    before: shown(chosen, versions),
+    before: withRecipients(chosen, versions),
     act: async (page) => {
       await refuse(page, 'settings.setRecipients', {
         error: 'Please check what you entered.',

@@ -5,8 +5,12 @@ import { answer, refuse, type Reply } from './held-calls.ts';
 import type { Screen } from './screens.ts';
 
 /** Opens the page again as a signed-in person. */
-async function asSignedIn(page: Page, due: SessionUser['due'] = [], given: Partial<SessionUser> = {}): Promise<void> {
-  const user = { ...person, due, ...given };
+async function asSignedIn(
+  page: Page,
+  due: SessionUser['due'] = [],
+  overrides: Partial<SessionUser> = {},
+): Promise<void> {
+  const user = { ...person, due, ...overrides };
   await answer(page, 'auth.me', { user, ...expiries });
   await answer(page, 'auth.activity', expiries);
   await page.evaluate(

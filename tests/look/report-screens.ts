@@ -8,7 +8,7 @@ const path = () => `/reviews/${id}/report`;
 const call = 'reviews.get';
 
 /** Changes the server's answer about a review, to texts of maximum length. */
-const tells = (changes: Partial<Reply<typeof call>['review']>) =>
+const withReview = (changes: Partial<Reply<typeof call>['review']>) =>
   reply(call, {
     review: {
       id,
@@ -35,16 +35,22 @@ async function sendNothing(page: Page): Promise<void> {
 
 /** Screens for reporting a review. */
 export const reportScreens: readonly Screen[] = [
-  { name: 'report a review', as: 'client', path, before: tells({}), act: says('What’s wrong with this review?') },
-  { name: 'report a review, refused', as: 'client', path, before: tells({}), act: sendNothing },
+  { name: 'report a review', as: 'client', path, before: withReview({}), act: says('What’s wrong with this review?') },
+  { name: 'report a review, refused', as: 'client', path, before: withReview({}), act: sendNothing },
   {
     name: 'report a review, sent',
     as: 'client',
     path,
-    before: tells({ isReported: true }),
+    before: withReview({ isReported: true }),
     act: says('You’ve reported'),
   },
-  { name: 'report a review, own', as: 'client', path, before: tells({ isOwn: true }), act: says('You wrote this') },
+  {
+    name: 'report a review, own',
+    as: 'client',
+    path,
+    before: withReview({ isOwn: true }),
+    act: says('You wrote this'),
+  },
   { name: 'report a review, loading', as: 'client', path, before: hold(call), act: loads('Loading the review...') },
   { name: 'report a review, not loaded', as: 'client', path, before: fail(call), act: says('couldn’t be loaded') },
   { name: 'report a review, gone', as: 'client', path, refusedWith: 404, act: says('This review is no longer public') },

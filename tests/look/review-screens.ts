@@ -35,10 +35,10 @@ const state = (changes: Partial<State> = {}): State => ({
   from: null,
   ...changes,
 });
-const tells = (changes: Partial<State> = {}) => reply(call, state(changes));
-const reviewed = (given: Own) => tells({ review: given, mayReview: false, obstacle: 'reviewed' });
+const withState = (changes: Partial<State> = {}) => reply(call, state(changes));
+const reviewed = (ownReview: Own) => withState({ review: ownReview, mayReview: false, obstacle: 'reviewed' });
 const prevented = (obstacle: State['obstacle'], from: string | null = null) =>
-  tells({ mayReview: false, obstacle, from });
+  withState({ mayReview: false, obstacle, from });
 
 /** Chooses four stars and types some words. */
 async function fillIn(page: Page, words = 'She filed it on time.'): Promise<void> {
@@ -98,13 +98,13 @@ async function completed(page: Page): Promise<void> {
 
 /** Screens for clients' reviews. */
 export const reviewScreens: readonly Screen[] = [
-  { name: 'review, empty form', as: 'client', path: form, before: tells(), act: says('What everyone can read') },
-  { name: 'review, nothing chosen', as: 'client', path: form, before: tells(), act: sendNothing },
+  { name: 'review, empty form', as: 'client', path: form, before: withState(), act: says('What everyone can read') },
+  { name: 'review, nothing chosen', as: 'client', path: form, before: withState(), act: sendNothing },
   {
     name: 'review, too long',
     as: 'client',
     path: form,
-    before: tells(),
+    before: withState(),
     act: async (page) => {
       await fillIn(page, `${long} `.repeat(12));
       await page.getByText('too many').waitFor();
@@ -115,7 +115,7 @@ export const reviewScreens: readonly Screen[] = [
     as: 'client',
     path: form,
     before: async (page) => {
-      await tells()(page);
+      await withState()(page);
       await refuse(page, 'reviews.reviewApplication', { error: 'You’ve already reviewed this.', code: 'conflict' });
     },
     act: async (page) => {

@@ -11,8 +11,8 @@ const later = '2099-01-01T00:00:00.000Z';
 const grace = { firstName: 'Grace', lastName: 'Nakato', email: 'grace.nakato@example.ug' };
 
 /** Opens the page again as a person whose session ends `endsIn` minutes from now, or in a long time. */
-async function as(page: Page, given: Partial<SessionUser>, endsIn?: number): Promise<void> {
-  const user = { ...person, ...given };
+async function as(page: Page, overrides: Partial<SessionUser>, endsIn?: number): Promise<void> {
+  const user = { ...person, ...overrides };
   const expiresAt = endsIn === undefined ? later : new Date(Date.now() + endsIn * 60_000).toISOString();
   // The browser reads the server's clock from this moment.
   const idleExpiresAt = new Date(Date.now() + sessionIdleLimit).toISOString();
@@ -26,8 +26,8 @@ async function as(page: Page, given: Partial<SessionUser>, endsIn?: number): Pro
 const account = (page: Page) => page.getByRole('button', { name: /^Account of/ });
 const about = () => '/about-us';
 
-async function openMenu(page: Page, given: Partial<SessionUser>): Promise<void> {
-  await as(page, given);
+async function openMenu(page: Page, overrides: Partial<SessionUser>): Promise<void> {
+  await as(page, overrides);
   await account(page).click();
 }
 

@@ -75,11 +75,11 @@ const promiseVersions: Versions = {
   ],
   hasEarlier: false,
 };
-const shown = (page: AboutPage, history: Versions) => async (browserPage: Page) => {
+const withAbout = (page: AboutPage, history: Versions) => async (browserPage: Page) => {
   await reply(aboutCall, page)(browserPage);
   await reply('settings.aboutVersions', history)(browserPage);
 };
-const promisesShown = (page: PromisesPage, history: Versions) => async (browserPage: Page) => {
+const withPromises = (page: PromisesPage, history: Versions) => async (browserPage: Page) => {
   await reply(promisesCall, page)(browserPage);
   await reply('settings.promiseVersions', history)(browserPage);
 };
@@ -93,14 +93,14 @@ export const siteSettingsScreens: readonly Screen[] = [
     name: 'about us, nothing written',
     as: 'admin',
     path: at('about'),
-    before: shown(emptyAbout, { versions: [first], hasEarlier: false }),
+    before: withAbout(emptyAbout, { versions: [first], hasEarlier: false }),
     act: says('No one has changed this yet.'),
   },
   {
     name: 'about us, written, long',
     as: 'admin',
     path: at('about'),
-    before: shown(full, aboutVersions),
+    before: withAbout(full, aboutVersions),
     act: says('Position 1'),
   },
   {
@@ -121,7 +121,7 @@ export const siteSettingsScreens: readonly Screen[] = [
     name: 'about us, refused',
     as: 'admin',
     path: at('about'),
-    before: shown(full, aboutVersions),
+    before: withAbout(full, aboutVersions),
     act: async (page) => {
       await page.getByRole('button', { name: 'Add a client' }).click();
       await page.getByLabel('Their words').last().fill('She answered within an hour.');
@@ -136,14 +136,14 @@ export const siteSettingsScreens: readonly Screen[] = [
     name: 'promised times, as installed',
     as: 'admin',
     path: at('promises'),
-    before: promisesShown({ ...untouched, current: installed, installed }, { versions: [first], hasEarlier: false }),
+    before: withPromises({ ...untouched, current: installed, installed }, { versions: [first], hasEarlier: false }),
     act: says('No one has changed this yet.'),
   },
   {
     name: 'promised times, changed',
     as: 'admin',
     path: at('promises'),
-    before: promisesShown(promised, promiseVersions),
+    before: withPromises(promised, promiseVersions),
     act: says('As installed: 24.'),
   },
   {
@@ -164,7 +164,7 @@ export const siteSettingsScreens: readonly Screen[] = [
     name: 'promised times, refused',
     as: 'admin',
     path: at('promises'),
-    before: promisesShown(promised, promiseVersions),
+    before: withPromises(promised, promiseVersions),
     act: async (page) => {
       await page.getByLabel('Hours to answer a message').fill('500');
       await page.getByLabel('Working days to read a profile').fill('soon');

@@ -16,7 +16,7 @@ import { withDrawnPhotos } from '#sample/portraits/drawn-photos.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { termsVersion } from '#shared/documents/terms.ts';
-import { personOf } from '#tests/support/application-people.ts';
+import { signInPerson } from '#tests/support/application-people.ts';
 import { createProfessional, createUser } from '#tests/support/factories.ts';
 import { noteRequests } from '#tests/support/requested.ts';
 import { extremeName, extremeProfessional } from '#tests/support/filled-site.ts';
@@ -116,7 +116,7 @@ export async function openStage(database: Database): Promise<Stage> {
     onRoute: noteRequests,
     log,
   });
-  const person = (id: string) => personOf({ app, database, clock }, id, '');
+  const person = (id: string) => signInPerson({ app, database, clock }, id, '');
   const applications = await stageApplications({
     client: await person(busyClient.id),
     professional: await person(busyProfessional.id),

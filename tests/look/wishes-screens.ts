@@ -27,21 +27,21 @@ const full = Array.from({ length: passkeyLimits.most }, (_, n) => passkey(n, `Ke
 const has = (passkeys: readonly Passkey[], needsCode = false) =>
   reply('account.passkeys', { passkeys, most: passkeyLimits.most, needsCode });
 /** Gives the server's answer about the account's text messages. */
-const hasTexts = (page: Page, given: Partial<TextChoices>) =>
+const hasTexts = (page: Page, overrides: Partial<TextChoices>) =>
   answer(page, 'account.texts', {
     texts: {
       phone: '+256772000111',
       isConfirmed: false,
       codeUntil: null,
       groups: [{ group: 'consultation-reminders', isChosen: false }],
-      ...given,
+      ...overrides,
     },
   });
 const heading = (page: Page) => page.getByRole('heading', { name: 'Passkeys', exact: true }).waitFor();
 const alerted = (page: Page) => page.locator('[role=alert]').first().waitFor();
 
 /** Choices of notifications, and passkeys. */
-export const wishesScreens: readonly Screen[] = [
+export const preferenceScreens: readonly Screen[] = [
   {
     name: 'settings, mail, client',
     as: 'client',

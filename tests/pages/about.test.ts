@@ -32,7 +32,7 @@ test('About claims no background checks, and in an installation of its own nothi
 test('a live figure appears once it is above 20', async () => {
   const own = await startTestApp({ openWeb, config: { rateLimits: false } });
   try {
-    for (let made = 0; made < 21; made++) await createProfessional(own.database.db, { name: `Nakato ${made}` });
+    for (let index = 0; index < 21; index++) await createProfessional(own.database.db, { name: `Nakato ${index}` });
     await expect.poll(async () => (await own.app.inject('/about-us')).body).toMatch(/>21<\/dd>/);
     expect((await own.app.inject('/')).body).toMatch(/>professionals in 1 district<\/a><\/dt><dd[^>]*>21<\/dd>/);
   } finally {

@@ -11,7 +11,7 @@ const site = sharedTestApp({ openWeb: () => openBuiltWeb('build') });
 beforeEach(() => site.clock.set(new Date('2026-11-25T06:00:00.000Z')));
 
 /** Creates a professional who can be booked on working days from nine to eleven. */
-async function bookable(given: { lengths?: number[]; meetings?: MeetingType[] } = {}) {
+async function bookable(options: { lengths?: number[]; meetings?: MeetingType[] } = {}) {
   const { id } = await createProfessional(site.database.db);
   await site.change((tx) =>
     tx.insert(availabilities).values({
@@ -19,21 +19,21 @@ async function bookable(given: { lengths?: number[]; meetings?: MeetingType[] } 
       weekly: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, spans: [{ from: '09:00', to: '11:00' }] })),
       checkAt: site.clock(),
       updatedAt: site.clock(),
-      ...given,
+      ...options,
     }),
   );
   return id;
 }
 
 let people = 0;
-const wish = (given: Record<string, string> = {}) => ({
+const bookingForm = (overrides: Record<string, string> = {}) => ({
   minutes: '30',
   meeting: 'telephone',
   name: 'Okello James',
   email: `timely-${(people += 1)}@example.com`,
   phone: '0772 123456',
   message: `I want my books in order, ${people}.`,
-  ...given,
+  ...overrides,
 });
 const post = (id: string, form: Record<string, string>) =>
   site.app.inject({
@@ -79,7 +79,7 @@ test('a time that is booked is stored with its length and way to meet, and the p
   const id = await bookable({ meetings: ['telephone', 'client'] });
   const answer = await post(
     id,
-    wish({ slotStart: thursday('09:30'), meeting: 'client', clientPlace: 'Ntinda, near the market' }),
+    bookingForm({ slotStart: thursday('09:30'), meeting: 'client', clientPlace: 'Ntinda, near the market' }),
   );
   expect(answer.statusCode, answer.body).toBe(200);
   const rows = await site.database.db.select().from(consultations).where(eq(consultations.professionalId, id));
@@ -108,7 +108,7 @@ test('the way to meet stays to be agreed, and the number optional, unless the cl
     ['telephone', 'By telephone: they call you'],
   ]);
   expect(body).not.toMatch(/type="hidden" name="meeting"/);
-  const answer = await post(id, wish({ slotStart: thursday('09:30'), meeting: '', phone: '' }));
+  const answer = await post(id, bookingForm({ slotStart: thursday('09:30'), meeting: '', phone: '' }));
   expect(answer.statusCode, answer.body).toBe(200);
   expect(answer.body).toContain('To be agreed');
   const rows = await site.database.db.select().from(consultations).where(eq(consultations.professionalId, id));
@@ -117,7 +117,7 @@ test('the way to meet stays to be agreed, and the number optional, unless the cl
 
 test('without a time the request is as before', async () => {
   const id = await bookable();
-  expect((await post(id, wish({ slotStart: '' }))).statusCode).toBe(200);
+  expect((await post(id, bookingForm({ slotStart: '' }))).statusCode).toBe(200);
   const rows = await site.database.db.select().from(consultations).where(eq(consultations.professionalId, id));
   expect(rows).toMatchObject([{ slotStart: null }]);
   expect(
@@ -128,8 +128,11 @@ test('without a time the request is as before', async () => {
 test('a time that someone else has taken brings the form back with everything typed and the times that are free', async () => {
   const id = await bookable({ meetings: ['telephone', 'office'] });
   await read(id);
-  expect((await post(id, wish({ slotStart: thursday('09:00') }))).statusCode).toBe(200);
-  const late = await post(id, wish({ slotStart: thursday('09:00'), meeting: 'office', message: 'Written with care' }));
+  expect((await post(id, bookingForm({ slotStart: thursday('09:00') }))).statusCode).toBe(200);
+  const late = await post(
+    id,
+    bookingForm({ slotStart: thursday('09:00'), meeting: 'office', message: 'Written with care' }),
+  );
   expect(late.statusCode).toBe(409);
   expect(late.body).toContain('href="#booking-slotStart"');
   expect(late.body).toContain('Someone else has just taken this time.');
@@ -142,12 +145,12 @@ test('a time that someone else has taken brings the form back with everything ty
 
 test('a time stays chosen while something else is wrong, also one of a later page', async () => {
   const id = await bookable();
-  const near = await post(id, wish({ slotStart: thursday('10:00'), phone: '' }));
+  const near = await post(id, bookingForm({ slotStart: thursday('10:00'), phone: '' }));
   expect(near.statusCode).toBe(400);
   expect(near.body).toContain('href="#booking-phone"');
   expect(offered(near.body)).toContain(`${thursday('10:00')}!`);
   const later = '2026-12-15T06:00:00.000Z';
-  const far = await post(id, wish({ slotStart: later, phone: '' }));
+  const far = await post(id, bookingForm({ slotStart: later, phone: '' }));
   expect(offered(far.body)).toContain(`${later}!`);
   expect(far.body).toContain('Tue 15 Dec, 09:00');
 });
@@ -160,7 +163,7 @@ test.each([
   'Thu 26 Nov',
 ])('a time that was never offered, %s, is refused, and nothing is lost', async (slotStart) => {
   const id = await bookable();
-  const answer = await post(id, wish({ slotStart, message: 'Still here' }));
+  const answer = await post(id, bookingForm({ slotStart, message: 'Still here' }));
   expect(answer.statusCode).toBe(400);
   expect(answer.body).toContain('href="#booking-slotStart"');
   expect(answer.body).toContain('Still here');

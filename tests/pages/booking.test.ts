@@ -11,12 +11,12 @@ import { createProfessional } from '#tests/support/factories.ts';
 const site = sharedTestApp({ openWeb: () => openBuiltWeb('build') });
 
 let people = 0;
-const wish = (given: Record<string, string> = {}) => ({
+const bookingForm = (overrides: Record<string, string> = {}) => ({
   name: 'Okello James',
   email: `booker-${(people += 1)}@example.com`,
   phone: '0772 123456',
   message: 'I want my books in order before the tax return.',
-  ...given,
+  ...overrides,
 });
 
 const post = (id: string, form: Record<string, string>, to = site) =>
@@ -32,7 +32,7 @@ const stored = (id: string) =>
 
 test('a request is stored unconfirmed, and the page says what that means', async () => {
   const { id } = await createProfessional(site.database.db);
-  const form = wish();
+  const form = bookingForm();
   const answer = await post(id, form);
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
   expect(await stored(id)).toMatchObject([{ ...form, phone: '+256772123456', status: 'unconfirmed' }]);
@@ -51,8 +51,8 @@ test('the page promises an answer within a day until there are five cases, and f
   const text = async () => (await site.app.inject(`/professional/${id}`)).body;
   expect(await text()).toContain('Response within 24 hours');
   expect(await text()).toContain('We remind them after 12 and 20 hours, and our team after 24.');
-  const asked = new Date('2026-11-18T06:00:00Z');
-  const answered = { requestedAt: asked, createdAt: asked, answeredAt: new Date('2026-11-18T08:30:00Z') };
+  const requestTime = new Date('2026-11-18T06:00:00Z');
+  const answered = { requestedAt: requestTime, createdAt: requestTime, answeredAt: new Date('2026-11-18T08:30:00Z') };
   for (let n = 0; n < 5; n += 1) await consultationAt(site, { professional: id }, 'accepted', answered);
   // The page is kept until midnight.
   site.clock.set(new Date('2026-11-20T21:00:00Z'));
@@ -69,7 +69,7 @@ test('where no mail is sent, it goes out at once and the page says so', async ()
   });
   const { id } = await createProfessional(site.database.db);
   expect((await own.app.inject(`/professional/${id}`)).body).toContain('We send your request to');
-  const { statusCode, body } = await post(id, wish(), own);
+  const { statusCode, body } = await post(id, bookingForm(), own);
   expect(statusCode).toBe(200);
   expect(await stored(id)).toMatchObject([{ status: 'requested' }]);
   expect(body).toContain('has your request now');
@@ -79,7 +79,7 @@ test('where no mail is sent, it goes out at once and the page says so', async ()
 
 test('a wrong telephone number is named, and what was typed stands there as text', async () => {
   const { id } = await createProfessional(site.database.db);
-  const answer = await post(id, wish({ phone: '0772 12', message: '</textarea><script>alert(1)</script>' }));
+  const answer = await post(id, bookingForm({ phone: '0772 12', message: '</textarea><script>alert(1)</script>' }));
   expect(answer.statusCode).toBe(400);
   expect(answer.body).toContain('href="#booking-phone"');
   expect(answer.body).toContain('value="0772 12"');
@@ -90,7 +90,7 @@ test('a wrong telephone number is named, and what was typed stands there as text
 
 test('a program that fills in everything stores nothing', async () => {
   const { id } = await createProfessional(site.database.db);
-  const answer = await post(id, { ...wish(), leave_this_empty: 'x' });
+  const answer = await post(id, { ...bookingForm(), leave_this_empty: 'x' });
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain('Check your email to confirm.');
   expect(await stored(id)).toEqual([]);
@@ -102,7 +102,7 @@ test('who takes no clients has no form; one that was still open on a screen is t
   expect(body).not.toContain('name="message"');
   expect(body).toContain('isn’t taking new clients right now');
   expect(body).toMatch(/href="\/apply[^"]*"[^>]*>Find someone for me</);
-  const late = await post(id, wish());
+  const late = await post(id, bookingForm());
   expect(late.statusCode).toBe(409);
   expect(late.body).toContain('We didn’t send your request.');
 });
@@ -110,7 +110,7 @@ test('who takes no clients has no form; one that was still open on a screen is t
 test('nobody asks a professional who is not there', async () => {
   const { id } = await createProfessional(site.database.db, { approvalStatus: 'pending', approvedAt: null });
   for (const missing of [id, '01890000-0000-7000-8000-000000000000', 'nonsense']) {
-    const answer = await post(missing, wish());
+    const answer = await post(missing, bookingForm());
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain('Professional Not Found');
   }
@@ -118,7 +118,7 @@ test('nobody asks a professional who is not there', async () => {
 
 test('too many are told so in words, with everything that was typed', async () => {
   const { id } = await createProfessional(site.database.db);
-  const form = wish();
+  const form = bookingForm();
   for (let n = 0; n < limitTable['requests-by-email'].points; n += 1) {
     expect((await post(id, { ...form, phone: '', message: `Visit ${n}` })).statusCode).toBe(200);
   }
@@ -132,7 +132,7 @@ test('while the database is away nothing that was typed is lost', async () => {
   const own = await startTestApp({ openWeb: () => openBuiltWeb('build') });
   const { id } = await createProfessional(own.database.db);
   await own.database.close();
-  const answer = await post(id, wish({ message: 'Written while it was away' }), own);
+  const answer = await post(id, bookingForm({ message: 'Written while it was away' }), own);
   expect(answer.statusCode).toBe(503);
   expect(answer.body).toContain('isn’t available at the moment');
   expect(answer.body).toContain('Written while it was away');

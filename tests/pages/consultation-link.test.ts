@@ -20,8 +20,8 @@ beforeEach(async () => {
 });
 
 /** Writes a visitor's consultation at a point; returns its id, and its page from the slash on. */
-async function at(point: ConsultationPoint, given: Parameters<typeof consultationAt>[3] = {}) {
-  const { id, start } = await consultationAt(site, { professional }, point, given);
+async function at(point: ConsultationPoint, overrides: Parameters<typeof consultationAt>[3] = {}) {
+  const { id, start } = await consultationAt(site, { professional }, point, overrides);
   const token = buildLinkToken(testSettings().cipher, { id, email: `${id}@example.com` });
   return { id, start, path: consultationLink('', token) };
 }
@@ -33,10 +33,10 @@ const post = async (path: string, form: Record<string, string>) =>
     payload: new URLSearchParams(form).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
   });
-const rowOf = async (id: string) =>
+const readRow = async (id: string) =>
   (await site.database.db.select().from(consultations).where(eq(consultations.id, id)))[0]!;
 /** What people read of a page. */
-const textOf = (body: string) => body.replaceAll(/<script[^]*?<\/script>|<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+const visibleText = (body: string) => body.replaceAll(/<script[^]*?<\/script>|<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
 test('the page says how things are, is never kept, and is passed to no search engine and no other site', async () => {
   const { path } = await at('requested', { slotStart: new Date('2026-11-24T07:00:00Z') });
@@ -44,8 +44,8 @@ test('the page says how things are, is never kept, and is passed to no search en
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' });
   expect(body).toContain('<meta name="robots" content="noindex"/>');
-  expect(textOf(body)).toContain('Waiting for Grace Nakato');
-  expect(textOf(body)).toContain('Tue 24 Nov, 10:00–10:30 , Kampala time');
+  expect(visibleText(body)).toContain('Waiting for Grace Nakato');
+  expect(visibleText(body)).toContain('Tue 24 Nov, 10:00–10:30 , Kampala time');
   // Nothing in its head passes the secret on.
   expect(body.slice(0, body.indexOf('</head>'))).not.toContain(path);
 });
@@ -53,11 +53,11 @@ test('the page says how things are, is never kept, and is passed to no search en
 test('a proposed time is accepted by a plain form, and the page then says so', async () => {
   const { id, path } = await at('proposed');
   const { body } = await read(path);
-  expect(textOf(body)).toContain('Grace Nakato proposed another time');
+  expect(visibleText(body)).toContain('Grace Nakato proposed another time');
   const answer = await post(path, { act: 'accept', version: '1' });
   expect([answer.statusCode, answer.headers.location]).toEqual([303, `${path}?did=accept#answer`]);
-  expect(await rowOf(id)).toMatchObject({ status: 'accepted' });
-  const after = textOf((await read(`${path}?did=accept`)).body);
+  expect(await readRow(id)).toMatchObject({ status: 'accepted' });
+  const after = visibleText((await read(`${path}?did=accept`)).body);
   expect(after).toContain('Consultation agreed');
   expect(after).toContain('Google Calendar');
 });
@@ -65,7 +65,7 @@ test('a proposed time is accepted by a plain form, and the page then says so', a
 test('a proposed time whose way to meet is open is accepted by a plain form that asks for it and for its field', async () => {
   const { id, path } = await at('proposed', { meeting: null, phone: null });
   const { body } = await read(path);
-  expect(textOf(body)).toContain('To be agreed');
+  expect(visibleText(body)).toContain('To be agreed');
   expect(body).toMatch(/<select[^>]* name="meeting"/);
   const refused = await post(path, { act: 'accept', version: '1', meeting: '', phone: '0772 999 888' });
   expect(refused.statusCode).toBe(400);
@@ -73,10 +73,10 @@ test('a proposed time whose way to meet is open is accepted by a plain form that
   expect(refused.body).toContain('value="0772 999 888"');
   const numberless = await post(path, { act: 'accept', version: '1', meeting: 'telephone', phone: '' });
   expect(numberless.body).toContain('href="#accept-phone"');
-  expect(await rowOf(id)).toMatchObject({ status: 'proposed' });
+  expect(await readRow(id)).toMatchObject({ status: 'proposed' });
   const answer = await post(path, { act: 'accept', version: '1', meeting: 'telephone', phone: '0772 999 888' });
   expect([answer.statusCode, answer.headers.location]).toEqual([303, `${path}?did=accept#answer`]);
-  expect(await rowOf(id)).toMatchObject({ status: 'accepted', meeting: 'telephone', phone: '+256772999888' });
+  expect(await readRow(id)).toMatchObject({ status: 'accepted', meeting: 'telephone', phone: '+256772999888' });
 });
 
 test('a form that was open too long changes nothing: the page says how things are now, and keeps the words', async () => {
@@ -84,11 +84,11 @@ test('a form that was open too long changes nothing: the page says how things ar
   await post(path, { act: 'cancel', version: '1' });
   const late = await post(path, { act: 'decline', version: '1', reason: 'I have <b>found</b> someone.' });
   expect([late.statusCode, late.headers['cache-control']]).toEqual([409, 'no-store']);
-  const text = textOf(late.body);
+  const text = visibleText(late.body);
   expect(text).toContain('This consultation has changed, so this is no longer possible.');
   expect(text).toContain('You wrote: I have &lt;b&gt;found&lt;/b&gt; someone.');
   expect(text).toContain('You cancelled');
-  expect(await rowOf(id)).toMatchObject({ status: 'cancelled', reason: '' });
+  expect(await readRow(id)).toMatchObject({ status: 'cancelled', reason: '' });
 });
 
 test('what is missing is named where it belongs, with everything else that was typed', async () => {
@@ -99,8 +99,8 @@ test('what is missing is named where it belongs, with everything else that was t
   expect(refused.body).toMatch(/<details open=""[^>]*>\s*<summary[^>]*>Decline/);
   const moved = await post(path, { act: 'propose', version: '1', words: 'Any Friday.' });
   expect(moved.statusCode).toBe(400);
-  expect(textOf(moved.body)).toContain('Any Friday.');
-  expect(await rowOf(id)).toMatchObject({ status: 'proposed' });
+  expect(visibleText(moved.body)).toContain('Any Friday.');
+  expect(await readRow(id)).toMatchObject({ status: 'proposed' });
 });
 
 test('acts of others are none of the client’s', async () => {
@@ -108,7 +108,7 @@ test('acts of others are none of the client’s', async () => {
   for (const act of ['accept', 'settle', 'close', '', 'x']) {
     expect((await post(path, { act, version: '1' })).statusCode).toBeGreaterThanOrEqual(400);
   }
-  expect(await rowOf(id)).toMatchObject({ status: 'requested' });
+  expect(await readRow(id)).toMatchObject({ status: 'requested' });
 });
 
 test('a link that is not ours, and one of long ago, say what to do', async () => {
@@ -117,7 +117,7 @@ test('a link that is not ours, and one of long ago, say what to do', async () =>
   for (const dead of [path, '/consultation/x', `/consultation/${'A'.repeat(43)}`, `${path.slice(0, -2)}AA`]) {
     const { statusCode, body } = await read(dead);
     expect([dead, statusCode]).toEqual([dead, 404]);
-    expect(textOf(body)).toContain('This link no longer works');
+    expect(visibleText(body)).toContain('This link no longer works');
     expect((await post(dead, { act: 'cancel' })).statusCode).toBe(400);
   }
 });
@@ -131,25 +131,25 @@ test('forms of other sites are refused', async () => {
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' },
   });
   expect(answer.statusCode).toBe(403);
-  expect(await rowOf(id)).toMatchObject({ status: 'requested' });
+  expect(await readRow(id)).toMatchObject({ status: 'requested' });
 });
 
 test('a request is confirmed by a plain form, and leads to its page; again it changes nothing', async () => {
   const page = `/confirm-request/${await askAsVisitor(site, professional)}`;
-  expect(textOf((await read(page)).body)).toContain('Press the button to send your request.');
+  expect(visibleText((await read(page)).body)).toContain('Press the button to send your request.');
   for (let turn = 0; turn < 2; turn += 1) {
     const { statusCode, headers } = await post(page, {});
     expect([statusCode, headers.location]).toEqual([
       303,
       expect.stringMatching(/^\/consultation\/[\w-]{43}\?did=confirm/),
     ]);
-    const shown = textOf((await read(headers.location!.replace(/#.*/, ''))).body);
-    expect(shown).toContain('Request confirmed');
-    expect(shown).toContain('Waiting for Grace Nakato');
+    const confirmedText = visibleText((await read(headers.location!.replace(/#.*/, ''))).body);
+    expect(confirmedText).toContain('Request confirmed');
+    expect(confirmedText).toContain('Waiting for Grace Nakato');
   }
   const dead = await post('/confirm-request/nonsense', {});
   expect(dead.statusCode).toBe(400);
-  expect(textOf(dead.body)).toContain('This link has expired');
+  expect(visibleText(dead.body)).toContain('This link has expired');
 });
 
 test('nothing that went wrong here was our fault', () => {

@@ -9,13 +9,13 @@ import { sharedTestApp } from '#tests/support/shared-app.ts';
 const site = sharedTestApp({ openWeb: () => openBuiltWeb('build') });
 
 let people = 0;
-const letter = (given: Record<string, string> = {}) => ({
+const letter = (overrides: Record<string, string> = {}) => ({
   name: 'Grace Nakato',
   email: `page-${(people += 1)}@example.com`,
   type: 'technical',
   subject: 'A question',
   message: 'The page does not print.',
-  ...given,
+  ...overrides,
 });
 
 const post = (form: Record<string, string>, headers: Record<string, string> = {}, to = site) =>

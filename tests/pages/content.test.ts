@@ -27,9 +27,9 @@ const read = async (path: string, { app }: TestApp = site) => {
   const { statusCode, body } = await app.inject({ url: path, headers: { accept: 'text/html' } });
   return { statusCode, body };
 };
-const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+const extractMain = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
 /** Returns the visible words, without tags. */
-const wordsOf = (html: string) =>
+const visibleText = (html: string) =>
   html
     .replace(/<!-- -->|<[^>]+>/g, '')
     .replaceAll('&amp;', '&')
@@ -63,12 +63,12 @@ test.each([...guides, ...legal, ...others, '/forgot-password'])(
 );
 
 test.each(guides)('%s names a source for what it says, and ends at people who can be asked', async (path) => {
-  const main = mainOf((await read(path)).body);
+  const main = extractMain((await read(path)).body);
   const named = new Set([...main.matchAll(/href="#source-(\d+)"/g)].map(([, number]) => number));
   const listed = [...main.matchAll(/<li id="source-(\d+)"/g)].map(([, number]) => number);
   expect([...named].toSorted()).toEqual(listed.toSorted());
   const [, search = ''] = /href="(\/find-advisor[^"]+)"/.exec(main) ?? [];
-  expect(mainOf((await read(search)).body)).toMatch(/View Profile/);
+  expect(extractMain((await read(search)).body)).toMatch(/View Profile/);
 });
 
 test('there is no guide but those', async () => {
@@ -78,7 +78,7 @@ test('there is no guide but those', async () => {
 
 test('the Privacy Policy says what the sweeps do, and by whom it is given, as text', async () => {
   const { body } = await read('/legal/privacy-policy');
-  const words = wordsOf(mainOf(body));
+  const words = visibleText(extractMain(body));
   expect(words).toContain(`We delete it all ${retention.contactMessageMonths} months after we last worked on it`);
   expect(words).toContain(
     `We delete a request that is never confirmed after ${retention.unconfirmedConsultationDays} days`,
@@ -93,12 +93,12 @@ test('a legal text leads to its file and says how large it is', async () => {
   const { body } = await read('/legal/terms-of-service');
   const file = await site.app.inject('/legal/terms-of-service.pdf');
   const size = `${Math.ceil(file.rawPayload.length / 1000)} kB`;
-  expect(wordsOf(body)).toMatch(new RegExp(`Open as PDF \\(\\d+ pages, ${size}\\)`));
+  expect(visibleText(body)).toMatch(new RegExp(`Open as PDF \\(\\d+ pages, ${size}\\)`));
 });
 
 test('the end of every page names the operator and opens the files in a new tab', async () => {
   const [footer = ''] = /<footer[\s\S]*<\/footer>/.exec((await read('/pricing')).body) ?? [];
-  const words = wordsOf(footer);
+  const words = visibleText(footer);
   expect(words).toContain('Okello & <b>Daughters</b> (U) Ltd, Plot 5, Mbale');
   expect(words).toContain('Registered with the Personal Data Protection Office: PDPO-42');
   expect(footer).toMatch(/<a href="\/legal\/privacy-policy\.pdf" target="_blank" rel="noopener noreferrer"/);
@@ -109,24 +109,24 @@ test('the end of every page names the operator and opens the files in a new tab'
   expect(footer).toMatch(/<a href="https:\/\/www\.facebook\.com\/mwesigwa" rel="me noopener noreferrer"/);
   const [bare = ''] = /<footer[\s\S]*<\/footer>/.exec((await read('/pricing', empty)).body) ?? [];
   expect(bare).not.toContain('Follow us');
-  expect(wordsOf(bare)).not.toContain('Registered with');
+  expect(visibleText(bare)).not.toContain('Registered with');
 });
 
 test('stories are reviews that stand on the profiles they lead to', async () => {
-  const main = mainOf((await read('/success-stories')).body);
+  const main = extractMain((await read('/success-stories')).body);
   const [, quote = '', href = ''] = /<blockquote[^>]*>([^<]+)<[\s\S]*?href="(\/professional\/[^"]+)"/.exec(main) ?? [];
   expect(quote.length).toBeGreaterThan(50);
-  expect(mainOf((await read(href)).body)).toContain(quote);
+  expect(extractMain((await read(href)).body)).toContain(quote);
 });
 
 test('without reviews there are no stories, and the page is not to be found', async () => {
   const { body } = await read('/success-stories', empty);
-  expect(wordsOf(body)).toContain('No stories yet');
+  expect(visibleText(body)).toContain('No stories yet');
   expect(body).toContain('<meta name="robots" content="noindex"/>');
 });
 
 test('the route test shows the path and the whole address', async () => {
-  const words = wordsOf(mainOf((await read('/route-test')).body));
+  const words = visibleText(extractMain((await read('/route-test')).body));
   expect(words).toContain('Current path/route-test');
   expect(words).toContain('Full URLhttps://mwesigwa.example/route-test');
 });
@@ -141,6 +141,6 @@ test.each([
 ])('%s holds nothing of anybody before the browser has checked who is there', async (path) => {
   const { statusCode, body, headers } = await site.app.inject(path);
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
-  expect(wordsOf(mainOf(body))).toContain('Please wait while we initialize your session...');
+  expect(visibleText(extractMain(body))).toContain('Please wait while we initialize your session...');
   expect(body).toContain('<meta name="robots" content="noindex"/>');
 });

@@ -27,7 +27,7 @@ const plainText = (html: string) => html.replace(/<[^>]+>/g, '').replaceAll('&am
 const foundOn = (html: string) => Number(/>(\d+) Professionals Found</.exec(html)?.[1]);
 
 /** Chips with a number: their links and promised counts. */
-function chipsOf(html: string): { href: string; count: number }[] {
+function parseChips(html: string): { href: string; count: number }[] {
   return [...html.matchAll(/<a [^>]*?class="chip"[^>]*>.*?<\/a>/gs)].flatMap(([chip]) => {
     const href = /href="([^"]+)"/.exec(chip)?.[1];
     const count = /<small>\(([\d,]+)\)<\/small>/.exec(chip)?.[1];
@@ -47,7 +47,7 @@ test.each([
   '/find-advisor?service=tax-planning&location=Kampala',
   '/find-advisor?service=accountant&location=Mbarara&language=Acholi&remote=true',
 ])('each chip on %s leads to as many people as it says', async (path) => {
-  const chips = chipsOf(await read(path));
+  const chips = parseChips(await read(path));
   expect(chips.length).toBeGreaterThan(0);
   for (const { href, count } of chips) {
     expect(count, href).toBeGreaterThan(0);
@@ -79,7 +79,7 @@ test('a search that found nobody offers what does, with how many, and the specif
   const html = await read('/find-advisor?term=farmers&location=Abim&service=accountant');
   expect(plainText(html)).toContain('No professionals match your search criteria.');
   expect(plainText(html)).toContain('Try adjusting your search terms or browse all professionals.');
-  const chips = chipsOf(html);
+  const chips = parseChips(html);
   expect(chips.length).toBeGreaterThan(1);
   for (const { href, count } of chips) expect(foundOn(await read(href)), href).toBe(count);
 });
@@ -94,13 +94,13 @@ test.each(['term=%40%40%40', 'location=%E2%80%A6'])(
 );
 
 test('a town without anyone leads to its district, and a district to the nearest', async () => {
-  for (const [path, wanted, most] of [
+  for (const [path, locationName, most] of [
     ['/find-advisor?location=Ntinda', 'Ntinda', 1],
     ['/find-advisor?location=Abim&term=acountant', 'Abim', 3],
     ['/find-advisor?term=accountant+in+Abim', 'Abim', 3],
   ] as const) {
     const html = await read(path);
-    expect(plainText(html)).toContain(`No one in ${wanted};`);
+    expect(plainText(html)).toContain(`No one in ${locationName};`);
     const offers = [...html.matchAll(/<a href="([^"]+)" class="chip">([\d,]+)(?:<!-- -->)? in (?:<!-- -->)?(\w+)</g)];
     expect(offers).toHaveLength(most);
     for (const [, href = '', total, place = ''] of offers) {

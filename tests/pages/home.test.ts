@@ -24,8 +24,8 @@ afterAll(async () => {
   await empty?.close();
 });
 
-const cardsOf = (html: string) => html.match(/id="card-\d+"/g)?.length ?? 0;
-const bodyOf = async ({ app }: TestApp, url: string) => {
+const countCards = (html: string) => html.match(/id="card-\d+"/g)?.length ?? 0;
+const readBody = async ({ app }: TestApp, url: string) => {
   const { statusCode, body } = await app.inject(url);
   expect(statusCode, url).toBe(200);
   return body;
@@ -38,14 +38,14 @@ const linksAfter = (html: string, begin: string, end: string) => {
 };
 
 test('Home shows the six best rated of the sample, and its testimonials as examples', async () => {
-  const html = await bodyOf(sample, '/');
-  expect(cardsOf(html)).toBe(6);
+  const html = await readBody(sample, '/');
+  expect(countCards(html)).toBe(6);
   expect(html).toContain('View All Professionals');
   expect(html.match(/<blockquote/g)).toHaveLength(3);
 });
 
 test('each figure on Home is what its link shows', async () => {
-  const html = await bodyOf(sample, '/');
+  const html = await readBody(sample, '/');
   const figures = [...html.matchAll(/<dt><a href="([^"]+)"[^>]*>(.*?)<\/a><\/dt><dd[^>]*>([\d,]+)<\/dd>/g)].map(
     ([, href = '', label = '', value = '']) => ({ href, label, value: Number(value.replaceAll(',', '')) }),
   );
@@ -56,7 +56,7 @@ test('each figure on Home is what its link shows', async () => {
     '/find-advisor?sort=reviews-high',
   ]);
   const foundOn = async (href = '') =>
-    Number(/>([\d,]+) Professionals Found</.exec(await bodyOf(sample, href))?.[1]?.replaceAll(',', ''));
+    Number(/>([\d,]+) Professionals Found</.exec(await readBody(sample, href))?.[1]?.replaceAll(',', ''));
   expect(people?.value).toBe(await foundOn(people?.href));
   expect(checked?.value).toBe(await foundOn(checked?.href));
   // Every one of the list, each with their own district, licences and reviews.
@@ -65,24 +65,24 @@ test('each figure on Home is what its link shows', async () => {
   expect(people?.label).toBe(`professionals in ${new Set(all.map(({ district }) => district)).size} districts`);
   expect(all.filter(({ credentials }) => credentials.length > 0)).toHaveLength(checked!.value);
   expect(all.reduce((sum, { total_reviews }) => sum + total_reviews, 0)).toBe(reviews?.value);
-  const chip = /Any licence checked(?:<!-- -->)? <small>\((\d+)\)</.exec(await bodyOf(sample, '/find-advisor'))?.[1];
+  const chip = /Any licence checked(?:<!-- -->)? <small>\((\d+)\)</.exec(await readBody(sample, '/find-advisor'))?.[1];
   expect(Number(chip)).toBe(checked?.value);
 });
 
 test('every tile and every link to browse of the sample finds people', async () => {
-  const html = await bodyOf(sample, '/');
+  const html = await readBody(sample, '/');
   const tiles = linksAfter(html, 'aria-labelledby="services"', '</section>');
   const searches = linksAfter(html, 'aria-labelledby="common-searches"', '</nav>');
   expect(tiles).toHaveLength(6);
   expect(searches).toHaveLength(8);
   for (const href of [...tiles, ...searches]) {
-    expect(cardsOf(await bodyOf(sample, href)), href).toBeGreaterThan(0);
+    expect(countCards(await readBody(sample, href)), href).toBeGreaterThan(0);
   }
 });
 
 test('an empty marketplace of its own promises nothing: no people, no figures, no testimonials', async () => {
-  const html = await bodyOf(empty, '/');
-  expect(cardsOf(html)).toBe(0);
+  const html = await readBody(empty, '/');
+  expect(countCards(html)).toBe(0);
   expect(html).toContain('No one is listed yet');
   expect(html).toContain('has none that we compared with the register');
   for (const text of [
@@ -100,14 +100,14 @@ test('an empty marketplace of its own promises nothing: no people, no figures, n
 });
 
 test('an empty list that nobody filtered says that nobody is listed, and does not lead to itself', async () => {
-  const none = await bodyOf(empty, '/find-advisor');
+  const none = await readBody(empty, '/find-advisor');
   expect(none).toContain('No professionals match your search criteria.');
   expect(none).toContain('No one is listed here yet');
   expect(none).not.toContain('>Browse all professionals<');
-  const searched = await bodyOf(empty, '/find-advisor?service=accountant');
+  const searched = await readBody(empty, '/find-advisor?service=accountant');
   expect(searched).not.toContain('No one is listed here yet');
   expect(searched).toContain('>Browse all professionals<');
-  const landing = await bodyOf(empty, '/find-advisor/accountant/mbale');
+  const landing = await readBody(empty, '/find-advisor/accountant/mbale');
   expect(landing).toContain('See what to check before you choose someone.');
 });
 

@@ -5,16 +5,16 @@ import { createCredential, createProfessional } from '#tests/support/factories.t
 import { sharedTestApp } from '#tests/support/shared-app.ts';
 
 const site = sharedTestApp({ openWeb: () => openBuiltWeb('build'), config: { rateLimits: false } });
-const shown = ['icpau-practising', 'ura-tax-agent'] as const;
+const kindCodes = ['icpau-practising', 'ura-tax-agent'] as const;
 let id: string;
 
 beforeAll(async () => {
   ({ id } = await createProfessional(site.database.db, { profession: 'Accountant', district: 'Gulu' }));
-  for (const kindCode of shown) await createCredential(site.database.db, id, { kindCode, number: kindCode });
+  for (const kindCode of kindCodes) await createCredential(site.database.db, id, { kindCode, number: kindCode });
 });
 
 /** The text of a page, without its data for React. */
-async function textOf(path: string): Promise<string> {
+async function readText(path: string): Promise<string> {
   const { body, statusCode } = await site.app.inject({ url: path, headers: { accept: 'text/html' } });
   expect(statusCode).toBe(200);
   return body
@@ -37,8 +37,8 @@ test.each([
   ['what we checked', () => `/check/${id}`],
   ['the landing page', () => '/find-advisor/accountant'],
 ])('%s says beside each licence what its holder may and may not do, and the source', async (_, path) => {
-  const text = await textOf(path());
-  for (const { allows, mayNot, source } of shown.map(getCredentialKind)) {
+  const text = await readText(path());
+  for (const { allows, mayNot, source } of kindCodes.map(getCredentialKind)) {
     for (const words of [allows, mayNot, source]) expect(text).toContain(written(words));
   }
 });
@@ -46,7 +46,7 @@ test.each([
 test('the mark leads to today’s status, whose warnings come before its forms', async () => {
   const { body } = await site.app.inject(`/professional/${id}`);
   expect(body).toContain(`href="/check/${id}"`);
-  const text = await textOf(`/check/${id}`);
+  const text = await readText(`/check/${id}`);
   const places = ['What we don’t know', 'What fraud looks like', 'Whom to ask', 'Tell us'].map((title) =>
     text.indexOf(title),
   );

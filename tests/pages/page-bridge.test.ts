@@ -8,10 +8,10 @@ import { createProfessional } from '#tests/support/factories.ts';
 const site = sharedTestApp({ openWeb: () => openBuiltWeb('build'), config: { rateLimits: false } });
 
 beforeAll(async () => {
-  for (let made = 0; made < 12; made++) await createProfessional(site.database.db, { name: `Nakato ${made}` });
+  for (let index = 0; index < 12; index++) await createProfessional(site.database.db, { name: `Nakato ${index}` });
 });
 
-const cardsOf = (html: string) => html.match(/id="card-\d+"/g)?.length ?? 0;
+const countCards = (html: string) => html.match(/id="card-\d+"/g)?.length ?? 0;
 
 test.each([
   ['term=%00%FF%ED%A0%80', 9],
@@ -27,7 +27,7 @@ test.each([
 ])('the list with %s shows the nearest sensible state', async (query, cards) => {
   const { statusCode, body } = await site.app.inject(`/find-advisor?${query}`);
   expect(statusCode).toBe(200);
-  expect(cardsOf(body)).toBe(cards);
+  expect(countCards(body)).toBe(cards);
 });
 
 test.each([

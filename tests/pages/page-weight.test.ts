@@ -108,12 +108,12 @@ async function weigh(path: string): Promise<Weight | undefined> {
   expect(inline, `${path} has no starter`).not.toBe('');
   return {
     HTML: page.bytes,
-    CSS: await bytesOf(styles),
-    JavaScript: (await bytesOf(scripts)) + brotliCompressSync(inline).length,
+    CSS: await totalBytes(styles),
+    JavaScript: (await totalBytes(scripts)) + brotliCompressSync(inline).length,
   };
 }
 
-async function bytesOf(paths: readonly string[]): Promise<number> {
+async function totalBytes(paths: readonly string[]): Promise<number> {
   const files = await Promise.all(paths.map(ask));
   return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 const get = (path: string) => site.app.inject({ url: path, headers: { accept: 'text/html' } });
-const headingOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
+const findHeading = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
 
 test.each([
   ['missing', () => '/professional/00000000-0000-7000-8000-000000000000'],
@@ -26,7 +26,7 @@ test.each([
   const { statusCode, headers, body } = await get(path());
   expect(statusCode).toBe(404);
   expect(headers['cache-control']).toBe('no-store');
-  expect(headingOf(body)).toBe('Professional Not Found');
+  expect(findHeading(body)).toBe('Professional Not Found');
   expect(body).toContain('The professional you&#x27;re looking for doesn&#x27;t exist or has been removed.');
   expect(body).toContain('<title>Professional Not Found | Mwesigwa</title>');
   expect(body).toContain('<meta name="robots" content="noindex"/>');
@@ -35,7 +35,7 @@ test.each([
 test.each(['%20', '%09', '%C2%A0'])('a blank id, %s, is none', async (id) => {
   const { statusCode, body } = await get(`/professional/${id}`);
   expect(statusCode).toBe(404);
-  expect(headingOf(body)).toBe('Error Loading Profile');
+  expect(findHeading(body)).toBe('Error Loading Profile');
   expect(body).toContain('Professional ID not provided');
 });
 
@@ -46,7 +46,7 @@ test('an id in capitals, or with a slash behind it, leads to the one address of 
   }
   const { statusCode, body } = await get(`/professional/${ids.approved}?reviews=25&utm=x`);
   expect(statusCode).toBe(200);
-  expect(headingOf(body)).toBe('Nakato Grace');
+  expect(findHeading(body)).toBe('Nakato Grace');
   expect(body).toMatch(new RegExp(`<link rel="canonical" href="http[^"?]*/professional/${ids.approved}"/>`));
 });
 

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 /** The text of a page, without its tags. */
-async function textOf(url: string, { app }: TestApp = site): Promise<string> {
+async function readText(url: string, { app }: TestApp = site): Promise<string> {
   const { statusCode, body } = await app.inject(url);
   expect(statusCode, url).toBe(200);
   return body
@@ -38,14 +38,14 @@ test('the mark counts a licence for other work, so pages name what was checked a
   const { id } = await site.change((tx) => createProfessional(tx, { name: 'Okot Tax', profession: 'Tax Consultant' }));
   // It doesn't permit dealing with URA for a client.
   await site.change((tx) => createCredential(tx, id, { kindCode: 'icpau-practising', validUntil: null }));
-  const found = await textOf('/find-advisor?checked=true');
+  const found = await readText('/find-advisor?checked=true');
   for (const words of ['Okot Tax', markWords.filter, 'Checked: ICPAU certificate of practice']) {
     expect(found).toContain(words);
   }
   // The profile says it of each licence.
-  expect(await textOf(`/professional/${id}`)).toContain('May not Give investment advice, or deal with URA for you');
+  expect(await readText(`/professional/${id}`)).toContain('May not Give investment advice, or deal with URA for you');
   for (const url of ['/how-it-works', '/', '/legal/terms-of-service']) {
-    const page = await textOf(url);
+    const page = await readText(url);
     expect(page, url).toContain(markWords.limit);
     expect(page, url).not.toContain('Licence checked');
   }
@@ -54,24 +54,24 @@ test('the mark counts a licence for other work, so pages name what was checked a
 test('a checked licence without a last day keeps its mark, and the rules say that some have none', async () => {
   const { id } = await site.change((tx) => createProfessional(tx));
   await site.change((tx) => createCredential(tx, id, { validUntil: null }));
-  expect(await textOf(`/professional/${id}`)).toContain('Checked: ICPAU');
+  expect(await readText(`/professional/${id}`)).toContain('Checked: ICPAU');
   for (const url of ['/how-it-works', '/legal/terms-of-service']) {
-    expect(await textOf(url), url).toContain(markWords.end);
+    expect(await readText(url), url).toContain(markWords.end);
   }
 });
 
 test('the terms say that answers are timed, and from how many requests on pages show it', async () => {
-  const terms = await textOf('/legal/terms-of-service');
+  const terms = await readText('/legal/terms-of-service');
   expect(terms).toContain(
     `We measure how fast professionals answer, and show it on their page once there are ${fewestCases} requests.`,
   );
-  expect(await textOf('/how-it-works')).toContain(`show it once there are ${fewestCases} requests`);
+  expect(await readText('/how-it-works')).toContain(`show it once there are ${fewestCases} requests`);
 });
 
 test('without anyone having searched, lists of where people are listed are called what they are', async () => {
   await site.change((tx) => createProfessional(tx, { profession: 'Accountant', district: 'Gulu' }));
   for (const url of ['/', '/find-advisor']) {
-    const page = await textOf(url);
+    const page = await readText(url);
     expect(page, url).toMatch(/ Browse .*Accountants/);
     expect(page, url).not.toMatch(/(popular|common) searches/i);
   }
@@ -79,29 +79,29 @@ test('without anyone having searched, lists of where people are listed are calle
 
 test('figures that nobody counted are goals: once, on About, in the demo', async () => {
   const words = ['500+', '10,000+', '98%', '24/7'];
-  const about = await textOf('/about-us', demo);
+  const about = await readText('/about-us', demo);
   for (const one of words) expect(about.split(one)).toHaveLength(2);
   expect(about.indexOf('What we’re working towards')).toBeGreaterThan(-1);
   expect(about.indexOf('What we’re working towards')).toBeLessThan(about.indexOf('500+'));
-  for (const page of [await textOf('/', demo), await textOf('/about-us')]) {
+  for (const page of [await readText('/', demo), await readText('/about-us')]) {
     for (const one of words) expect(page).not.toContain(one);
     expect(page).not.toContain('working towards');
   }
-  expect(await textOf('/')).toContain('Uganda’s most trusted advisers are the ones you can check');
+  expect(await readText('/')).toContain('Uganda’s most trusted advisers are the ones you can check');
 });
 
 test('About shows counted figures in the demo too', async () => {
   await demo.change(async (tx) => {
     for (let n = 0; n < 21; n += 1) await createProfessional(tx);
   });
-  expect(await textOf('/about-us', demo)).toMatch(/professionals 21 .*What we’re working towards/);
+  expect(await readText('/about-us', demo)).toMatch(/professionals 21 .*What we’re working towards/);
 });
 
 test('guides promise sources, and say which facts are general knowledge', async () => {
-  expect(await textOf('/guides')).toContain('name their sources with dates, and say what is general knowledge.');
+  expect(await readText('/guides')).toContain('name their sources with dates, and say what is general knowledge.');
   let general = 0;
   for (const name of guideNames) {
-    const guide = await textOf(`/guides/${name}`);
+    const guide = await readText(`/guides/${name}`);
     expect(guide, name).toContain('Sources');
     if (guide.includes('general knowledge, not from a document')) general += 1;
   }
@@ -110,13 +110,13 @@ test('guides promise sources, and say which facts are general knowledge', async 
 });
 
 test('sign-up promises one proposal to read, not several to compare', async () => {
-  const page = await textOf('/signup');
+  const page = await readText('/signup');
   expect(page).toContain('You read a proposal with its price before you agree to anything.');
   expect(page).not.toMatch(/compare what/i);
 });
 
 test('the notice after contact says whose hours count', async () => {
-  const page = await textOf('/contact-us?sent=1');
+  const page = await readText('/contact-us?sent=1');
   expect(page).toContain("Thank you for your message! We'll get back to you within 24 hours.");
   expect(page).toContain('We count our support hours: Mon-Fri 8AM-6PM, Sat 9AM-2PM.');
   expect(page).toContain('If you write on a Saturday at 9AM, you’ll hear from us by Tuesday at 5PM.');

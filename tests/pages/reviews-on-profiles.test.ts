@@ -58,8 +58,8 @@ test('a review, its change, its hiding and showing, a reply: on the kept profile
   expect(await page()).toContain('I mend it.');
 
   await remember();
-  const decide = (given: object) =>
-    admin.call('PUT', `/reviews/${review.id}/visibility`, { reason: 'As decided.', ...given });
+  const decide = (overrides: object) =>
+    admin.call('PUT', `/reviews/${review.id}/visibility`, { reason: 'As decided.', ...overrides });
   await decide({ of: 'reply', visibility: 'hidden' });
   expect(await page()).not.toContain('I mend it.');
   await remember();

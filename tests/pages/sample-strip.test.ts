@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 const anyId = '0193f000-0000-7000-8000-000000000001';
-const addressOf = (pattern: string) =>
+const buildAddress = (pattern: string) =>
   pattern
     .replace('/professional/:id', `/professional/${someone}`)
     .replace('/guides/:name', '/guides/how-to-check-an-advisers-licence')
@@ -35,9 +35,9 @@ const addressOf = (pattern: string) =>
     .replace('*', '/no-such-page')
     .replace('//', '/');
 /** What a reader sees: no tags, no data of scripts, and the spaces of one line. */
-const wordsOf = (html: string) =>
+const visibleText = (html: string) =>
   html.replaceAll(/<script[\s\S]*?<\/script>|<!-- -->|<[^>]+>/g, '').replaceAll(/\s+/g, ' ');
-const times = (html: string, words: string) => wordsOf(html).split(words).length - 1;
+const times = (html: string, words: string) => visibleText(html).split(words).length - 1;
 const read = async ({ app }: typeof demo, address: string) => {
   const { statusCode, headers, body } = await app.inject({ url: address, headers: { accept: 'text/html' } });
   return { statusCode, body, isPage: String(headers['content-type']).startsWith('text/html') && body !== '' };
@@ -50,7 +50,7 @@ const elsewhere =
 test('every page of the demo says once, before all else, that it is a sample', async () => {
   let seen = 0;
   for (const { path } of pages) {
-    const address = addressOf(path);
+    const address = buildAddress(path);
     const { statusCode, body, isPage } = await read(demo, address);
     if (statusCode >= 300 && statusCode < 400) continue;
     expect(isPage, address).toBe(true);
@@ -59,7 +59,7 @@ test('every page of the demo says once, before all else, that it is a sample', a
     expect(body.indexOf('class="top-strip"'), address).toBeLessThan(body.indexOf('<header'));
     // Nothing else on a page repeats it; legal texts name their made-up operator, the API its fields, a licence who checked it.
     if (!/^\/(legal|cookies|api)/.test(address)) {
-      const main = wordsOf(/<main[\s\S]*<\/main>/.exec(body)?.[0] ?? '');
+      const main = visibleText(/<main[\s\S]*<\/main>/.exec(body)?.[0] ?? '');
       const marks = main.match(elsewhere);
       expect([address, marks]).toEqual([address, null]);
     }
@@ -69,7 +69,7 @@ test('every page of the demo says once, before all else, that it is a sample', a
 
 test('no page of a real installation does', async () => {
   for (const { path } of pages) {
-    const { body } = await read(real, addressOf(path));
+    const { body } = await read(real, buildAddress(path));
     expect([path, times(body, sampleStrip), body.includes('top-strip')]).toEqual([path, 0, false]);
   }
 });

@@ -10,7 +10,8 @@ import { createProfessional } from '#tests/support/factories.ts';
 const origin = 'https://mwesigwa.ug';
 const server = sharedTestApp({ config: { facts: { ...noFacts, publicUrl: origin } } });
 
-const make = (given: Parameters<typeof createProfessional>[1]) => server.change((tx) => createProfessional(tx, given));
+const make = (overrides: Parameters<typeof createProfessional>[1]) =>
+  server.change((tx) => createProfessional(tx, overrides));
 
 /** Returns the addresses of a list, without the origin that each must have. */
 async function addressesIn(url: string): Promise<string[]> {

@@ -3,7 +3,7 @@ import { noFacts } from '#shared/site-facts.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { newPerson, type Person } from '#tests/support/application-people.ts';
-import { structuredDataOf } from '#tests/support/structured-data.ts';
+import { parseStructuredData } from '#tests/support/structured-data.ts';
 
 const origin = 'https://mwesigwa.example';
 const config = {
@@ -46,20 +46,20 @@ afterAll(async () => {
   await site?.close();
 });
 
-const set = async (given: object) =>
-  expect((await admin.call('PUT', '/settings/details', { ...details, ...given })).status).toBe(200);
+const set = async (overrides: object) =>
+  expect((await admin.call('PUT', '/settings/details', { ...details, ...overrides })).status).toBe(200);
 const pages = ['/contact-us', '/about-us', '/legal/privacy-policy', '/login'];
-const bodiesOf = ({ app }: TestApp) => Promise.all(pages.map(async (url) => (await app.inject(url)).body));
+const readBodies = ({ app }: TestApp) => Promise.all(pages.map(async (url) => (await app.inject(url)).body));
 
 test('pages show what an admin has set from the next request on, in every process', async () => {
   for (const app of [site, elsewhere]) {
-    for (const body of await bodiesOf(app)) expect(body).toContain('Installed Ltd');
-    expect((await bodiesOf(app))[0]).toContain('mailto:installed@mwesigwa.example');
+    for (const body of await readBodies(app)) expect(body).toContain('Installed Ltd');
+    expect((await readBodies(app))[0]).toContain('mailto:installed@mwesigwa.example');
   }
   await set({});
   await elsewhere.hearsAll();
   for (const app of [site, elsewhere]) {
-    const bodies = await bodiesOf(app);
+    const bodies = await readBodies(app);
     for (const body of bodies) {
       expect(body).not.toContain('Installed Ltd');
       expect(body).toContain('Mwesigwa &lt;b&gt;&amp;&lt;/b&gt; Daughters Ltd');
@@ -76,7 +76,7 @@ test('pages show what an admin has set from the next request on, in every proces
 
 test('what search engines read says the same', async () => {
   await set({});
-  const organization = structuredDataOf((await site.app.inject('/')).body).find(
+  const organization = parseStructuredData((await site.app.inject('/')).body).find(
     (thing) => thing['@type'] === 'Organization',
   );
   expect(organization).toMatchObject({
@@ -88,15 +88,15 @@ test('what search engines read says the same', async () => {
 });
 
 test('the legal texts as files are made anew, and are the same again after the way back', async () => {
-  const tagOf = async ({ app }: TestApp) => (await app.inject('/legal/privacy-policy.pdf')).headers.etag;
-  const before = await tagOf(site);
+  const readEtag = async ({ app }: TestApp) => (await app.inject('/legal/privacy-policy.pdf')).headers.etag;
+  const before = await readEtag(site);
   await set({});
   await elsewhere.hearsAll();
-  const after = await tagOf(site);
+  const after = await readEtag(site);
   expect(after).not.toBe(before);
-  expect(await tagOf(elsewhere)).toBe(after);
+  expect(await readEtag(elsewhere)).toBe(after);
   expect((await admin.call('POST', '/settings/details/versions/1/restore')).status).toBe(200);
-  expect(await tagOf(site)).toBe(before);
+  expect(await readEtag(site)).toBe(before);
 });
 
 test('with everything empty no page shows a contact or an operator', async () => {
@@ -111,7 +111,7 @@ test('with everything empty no page shows a contact or an operator', async () =>
     emailProvider: '',
     socialLinks: [],
   });
-  const [contact = '', about = ''] = await bodiesOf(site);
+  const [contact = '', about = ''] = await readBodies(site);
   expect(contact).not.toMatch(/mailto:|tel:|wa\.me|Installed|aria-label="Follow us"/);
   expect(about).not.toContain('This site is run by');
 });

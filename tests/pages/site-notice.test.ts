@@ -24,10 +24,10 @@ afterAll(async () => {
 });
 
 const text = 'Closed <script>alert(1)</script> & "back" soon';
-const shown = 'Closed &lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;back&quot; soon';
+const escapedText = 'Closed &lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;back&quot; soon';
 const minutesOn = (minutes: number) => new Date(clock().getTime() + minutes * 60_000).toISOString();
-async function set(given: object): Promise<void> {
-  const body = { text, kind: 'info', from: null, until: null, ...given };
+async function set(overrides: object): Promise<void> {
+  const body = { text, kind: 'info', from: null, until: null, ...overrides };
   expect((await admin.call('PUT', '/settings/notice', body)).status).toBe(200);
   await elsewhere.hearsAll();
 }
@@ -37,7 +37,7 @@ const showsOn = async ({ app }: TestApp) =>
     pages.map(async (url) => {
       const { body } = await app.inject(url);
       expect(body).not.toContain('<script>alert(1)');
-      return body.includes(`>${shown}</p>`);
+      return body.includes(`>${escapedText}</p>`);
     }),
   );
 const everywhere = pages.map(() => true);

@@ -21,7 +21,7 @@ beforeAll(() => server.change((tx) => createProfessional(tx, { district: 'Gulu',
 const open = (url: string) => server.app.inject({ url, headers: { accept: 'text/html' } });
 
 /** Reads a page's head. */
-function headOf(html: string) {
+function parseHead(html: string) {
   const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, value = '']) => value);
   return {
     titles: all(/<title>([^<]*)<\/title>/g),
@@ -43,7 +43,7 @@ test('every address of every list is a page that may be found under that address
   for (const address of addresses) {
     const { statusCode, body } = await open(address);
     expect(statusCode, address).toBe(200);
-    const { canonical, robots } = headOf(body);
+    const { canonical, robots } = parseHead(body);
     expect({ canonical, robots }, address).toEqual({ canonical: [origin + address], robots: [] });
   }
 });
@@ -54,7 +54,7 @@ test('every page that may be found stands in a list', async () => {
   const findable: string[] = [];
   for (const path of fixed) {
     const { statusCode, body } = await open(path);
-    const { canonical, robots } = headOf(body);
+    const { canonical, robots } = parseHead(body);
     if (statusCode === 200 && robots.length === 0) findable.push(...canonical);
   }
   const unlisted = new Set(findable.map((address) => address.slice(origin.length)));
@@ -70,7 +70,7 @@ describe('every page with an address of its own', () => {
     const { statusCode, body } = await open(path);
     expect([200, 302]).toContain(statusCode);
     if (statusCode !== 200) return;
-    const { titles, descriptions, pictures } = headOf(body);
+    const { titles, descriptions, pictures } = parseHead(body);
     expect(titles).toHaveLength(1);
     expect(titles[0]?.split(brand.name)).toHaveLength(2);
     expect(descriptions).toHaveLength(1);
@@ -83,5 +83,5 @@ describe('every page with an address of its own', () => {
 test('what is not there is not found either', async () => {
   const { statusCode, body } = await open('/no-such-page');
   expect(statusCode).toBe(404);
-  expect(headOf(body).robots).toEqual(['noindex']);
+  expect(parseHead(body).robots).toEqual(['noindex']);
 });

@@ -3,7 +3,7 @@ import { noFacts } from '#shared/site-facts.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { type TestApp, startTestApp } from '#tests/support/app.ts';
 import { createCredential, createProfessional, createReview } from '#tests/support/factories.ts';
-import { problemsOf, structuredDataOf } from '#tests/support/structured-data.ts';
+import { listProblems, parseStructuredData } from '#tests/support/structured-data.ts';
 
 const origin = 'https://mwesigwa.ug';
 const hostile = '</script><script>alert(1)</script><!--<script>\u2028 & "quoted"';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   real = await startTestApp({ openWeb, config: { rateLimits: false, publicUrl: origin, facts } });
   demo = await startTestApp({ openWeb, config: { rateLimits: false, facts: { ...facts, isDemo: true } } });
   for (const site of [real, demo]) {
-    const { id: made } = await site.change(async (tx) => {
+    const { id: professionalId } = await site.change(async (tx) => {
       const person = await createProfessional(tx, {
         id: '01890000-0000-7000-8000-000000000042',
         bio: hostile,
@@ -29,7 +29,7 @@ beforeAll(async () => {
       await createReview(tx, person.id, { comment: hostile });
       return person;
     });
-    id = made;
+    id = professionalId;
   }
 });
 afterAll(async () => {
@@ -37,15 +37,15 @@ afterAll(async () => {
   await demo?.close();
 });
 
-async function dataOf(url: string, site = real) {
+async function readData(url: string, site = real) {
   const { statusCode, body } = await site.app.inject({ url, headers: { accept: 'text/html' } });
   expect(statusCode).toBe(200);
-  const things = structuredDataOf(body);
-  expect(problemsOf(things)).toEqual([]);
+  const things = parseStructuredData(body);
+  expect(listProblems(things)).toEqual([]);
   return things;
 }
 
-const typesOf = (things: Record<string, unknown>[]) => things.map((thing) => thing['@type']);
+const listTypes = (things: Record<string, unknown>[]) => things.map((thing) => thing['@type']);
 
 describe('every page says of itself what search engines understand', () => {
   test.each([
@@ -57,23 +57,23 @@ describe('every page says of itself what search engines understand', () => {
     ['/find-advisor/accountant/gulu', ['ItemList', 'FAQPage', 'BreadcrumbList']],
     ['/legal/privacy-policy', ['BreadcrumbList']],
   ])('%s', async (url, types) => {
-    expect(typesOf(await dataOf(url))).toEqual(types);
+    expect(listTypes(await readData(url))).toEqual(types);
   });
 });
 
 describe('a profile', () => {
-  const ratingOf = (things: Record<string, unknown>[]) => things[0]?.['aggregateRating'];
+  const findRating = (things: Record<string, unknown>[]) => things[0]?.['aggregateRating'];
 
   test('is a business with its licence, its rating and the way to it', async () => {
-    const things = await dataOf(`/professional/${id}`);
-    expect(typesOf(things)).toEqual(['AccountingService', 'BreadcrumbList']);
-    expect(ratingOf(things)).toMatchObject({ ratingValue: 5, reviewCount: 1 });
+    const things = await readData(`/professional/${id}`);
+    expect(listTypes(things)).toEqual(['AccountingService', 'BreadcrumbList']);
+    expect(findRating(things)).toMatchObject({ ratingValue: 5, reviewCount: 1 });
     expect(things[0]).toMatchObject({ description: hostile, employee: { hasCredential: [{ identifier: 'F1234' }] } });
   });
 
   test('of a sample marketplace claims neither', async () => {
-    const things = await dataOf(`/professional/${id}`, demo);
-    expect(ratingOf(things)).toBeUndefined();
+    const things = await readData(`/professional/${id}`, demo);
+    expect(findRating(things)).toBeUndefined();
     expect(JSON.stringify(things)).not.toContain('hasCredential');
   });
 
@@ -93,6 +93,6 @@ describe('a profile', () => {
 
 test('the guard notices what is missing, unknown or not whole', () => {
   expect(
-    problemsOf([{ '@type': 'Answer' }, { '@type': 'Camel' }, { '@type': 'Person', name: 'x', url: '/x' }]),
+    listProblems([{ '@type': 'Answer' }, { '@type': 'Camel' }, { '@type': 'Person', name: 'x', url: '/x' }]),
   ).toHaveLength(3);
 });

@@ -203,7 +203,7 @@ describe('the fast lane answers as the ordinary way does', () => {
 describe('many who ask at once cost one computation', () => {
   interface HeldLists {
     /** Number of lists read from the database. */
-    readonly asked: () => number;
+    readonly listCount: () => number;
     /** Resolves once the first list has been read; it is then held back. */
     readonly isRead: Promise<void>;
     readonly release: () => void;
@@ -211,39 +211,39 @@ describe('many who ask at once cost one computation', () => {
 
   /** Reads lists from the database as usual, but delivers the first only when the test says so. */
   function holdFirstList(): HeldLists {
-    const pool = site.database.db.$client as unknown as { query(...given: unknown[]): Promise<unknown> };
+    const pool = site.database.db.$client as unknown as { query(...args: unknown[]): Promise<unknown> };
     const query = pool.query.bind(pool);
     const read = Promise.withResolvers<void>();
     const held = Promise.withResolvers<void>();
-    let asked = 0;
-    vi.spyOn(pool, 'query').mockImplementation(async (...given: unknown[]) => {
-      const [first] = given as [string | { text: string }];
+    let listCount = 0;
+    vi.spyOn(pool, 'query').mockImplementation(async (...args: unknown[]) => {
+      const [first] = args as [string | { text: string }];
       const text = typeof first === 'string' ? first : first.text;
       const isList = text.includes('from "professionals"') && text.includes('order by');
-      if (isList) asked += 1;
-      const isFirst = isList && asked === 1;
-      const result = await query(...given);
+      if (isList) listCount += 1;
+      const isFirst = isList && listCount === 1;
+      const result = await query(...args);
       if (isFirst) {
         read.resolve();
         await held.promise;
       }
       return result;
     });
-    return { asked: () => asked, isRead: read.promise, release: held.resolve };
+    return { listCount: () => listCount, isRead: read.promise, release: held.resolve };
   }
 
   /** Sends this many requests at the same time; holds the first answer back until the server has all of them. */
-  async function askAtOnce(path: string, headersOf: (n: number) => Record<string, string>) {
-    const { isRead, release, asked } = holdFirstList();
+  async function askAtOnce(path: string, headersFor: (n: number) => Record<string, string>) {
+    const { isRead, release, listCount } = holdFirstList();
     let arrived = 0;
     const count = () => void (arrived += 1);
     site.app.server.on('request', count);
-    const answers = Array.from({ length: 50 }, (_, n) => ask(path, headersOf(n)));
+    const answers = Array.from({ length: 50 }, (_, n) => ask(path, headersFor(n)));
     await isRead;
     await expect.poll(() => arrived).toBe(50);
     site.app.server.off('request', count);
     release();
-    return { answers: await Promise.all(answers), lists: asked() };
+    return { answers: await Promise.all(answers), lists: listCount() };
   }
 
   test('fifty who ask for one list at once cost the database one', async () => {
@@ -302,7 +302,7 @@ describe('many who ask at once cost one computation', () => {
 /** One question has one entry in any spelling, and popular entries survive a flood of others. */
 describe('what the caches keep', () => {
   /** Numbers of values in each cache of an app, from the operator's metrics. */
-  async function valuesOf({ app }: TestApp): Promise<Record<string, number>> {
+  async function readValueCounts({ app }: TestApp): Promise<Record<string, number>> {
     const { body } = await app.inject('/metrics');
     const lines = body.matchAll(/^mwesigwa_cache_values\{cache="([\w-]+)"\} (\d+)$/gm);
     return Object.fromEntries([...lines].map(([, cache, values]) => [cache, Number(values)]));
@@ -362,7 +362,7 @@ describe('what the caches keep', () => {
     test.each(spellings)('%s has one entry', async (_what, first, ...others) => {
       const answer = await site.app.inject(filled(first));
       expect(answer.statusCode).toBe(200);
-      const { replies, pages } = await valuesOf(site);
+      const { replies, pages } = await readValueCounts(site);
       for (const other of others) {
         const again = await site.app.inject(filled(other));
         expect({ other, status: again.statusCode, body: again.body }).toEqual({
@@ -371,7 +371,7 @@ describe('what the caches keep', () => {
           body: answer.body,
         });
       }
-      expect(await valuesOf(site)).toMatchObject({ replies, pages });
+      expect(await readValueCounts(site)).toMatchObject({ replies, pages });
     });
 
     test.each([
@@ -386,18 +386,18 @@ describe('what the caches keep', () => {
       ['/guides/%63hoosing', '/guides/choosing'],
     ])('%s leads to %s and is not kept', async (path, to) => {
       const spelled = path.replace('%49D', `%${id.charCodeAt(0).toString(16)}${id.slice(1)}`);
-      const before = await valuesOf(site);
+      const before = await readValueCounts(site);
       const answer = await site.app.inject(filled(spelled));
       expect({ status: answer.statusCode, location: answer.headers.location }).toEqual({
         status: 301,
         location: filled(to),
       });
-      expect(await valuesOf(site)).toEqual(before);
+      expect(await readValueCounts(site)).toEqual(before);
     });
 
     test('what is refused or missing is not kept; unknown addresses share one entry', async () => {
       await site.app.inject('/no/such/page');
-      const before = await valuesOf(site);
+      const before = await readValueCounts(site);
       for (let n = 0; n < 20; n += 1) {
         for (const path of [
           `/no/such/page/${n}?a=${n}`,
@@ -412,7 +412,7 @@ describe('what the caches keep', () => {
           expect((await site.app.inject(path)).statusCode, path).toBeGreaterThanOrEqual(400);
         }
       }
-      expect(await valuesOf(site)).toEqual(before);
+      expect(await readValueCounts(site)).toEqual(before);
     });
   });
 
@@ -428,7 +428,7 @@ describe('what the caches keep', () => {
         openWeb: async () => {
           const web = await openBuiltWeb('build');
           const built = await web.site();
-          const counted: typeof built = { ...built, answer: (...given) => ((renders += 1), built.answer(...given)) };
+          const counted: typeof built = { ...built, answer: (...args) => ((renders += 1), built.answer(...args)) };
           return { ...web, site: async () => counted };
         },
       });
@@ -449,7 +449,7 @@ describe('what the caches keep', () => {
       await inject('/');
       await inject('/');
       for (let n = 0; n < 40; n += 1) await inject(`/find-advisor?term=flood${n}`);
-      expect((await valuesOf(small))['pages']).toBeGreaterThan(5);
+      expect((await readValueCounts(small))['pages']).toBeGreaterThan(5);
       const before = renders;
       await inject('/');
       expect(renders).toBe(before);
@@ -459,15 +459,15 @@ describe('what the caches keep', () => {
     });
 
     test('nor a list that is asked for again out of the replies', async () => {
-      const asked = '/api/professionals?sort=name-az';
-      await inject(asked);
-      await inject(asked);
+      const listUrl = '/api/professionals?sort=name-az';
+      await inject(listUrl);
+      await inject(listUrl);
       for (let n = 0; n < 100; n += 1) await inject(`/api/professionals?search=flood${n}`);
-      expect((await valuesOf(small))['replies']).toBeLessThan(30);
+      expect((await readValueCounts(small))['replies']).toBeLessThan(30);
       const query = vi.spyOn(small.database.db.$client, 'query');
       const lists = () =>
         query.mock.calls.filter(([first]) => JSON.stringify(first).includes('from \\"professionals\\"'));
-      await inject(asked);
+      await inject(listUrl);
       expect(lists()).toEqual([]);
       await inject('/api/professionals?search=flood0');
       expect(lists()).toHaveLength(1);
@@ -483,7 +483,7 @@ describe('what the caches keep', () => {
         );
       await expect.poll(learnt).toBe(200);
       for (let n = 0; n < 1000; n += 1) await inject(`/?utm_source=${n}`);
-      const values = await valuesOf(small);
+      const values = await readValueCounts(small);
       expect(values['fast-lane']).toBeGreaterThan(5);
       expect(values['fast-lane']).toBeLessThan(50);
       const before = answeredFromMemory(small.app);

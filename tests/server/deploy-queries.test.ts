@@ -48,24 +48,24 @@ const words = new Set(
 
 test('every name is one of a figure in /metrics, and every label one of its labels', () => {
   expect(all.length).toBeGreaterThan(40);
-  const labelsOf = new Map<string, Set<string>>([['up', new Set(['job', 'instance'])]]);
+  const labelsByName = new Map<string, Set<string>>([['up', new Set(['job', 'instance'])]]);
   for (const series of scrapes.flatMap((scrape) => [...scrape.keys()])) {
     const [, name = '', labels = ''] = /^(\w+)\{(.*)\}$/.exec(series) ?? [];
-    const known = labelsOf.get(name) ?? new Set();
+    const known = labelsByName.get(name) ?? new Set();
     for (const [, label = ''] of labels.matchAll(/(\w+)="/g)) known.add(label);
-    labelsOf.set(name, known);
+    labelsByName.set(name, known);
   }
   for (const query of all) {
     const withoutTexts = query.replace(/"[^"]*"/g, '""');
     for (const [, name = '', labels = ''] of withoutTexts.matchAll(/\b([a-z]\w*_\w+|up)\b(?:\{([^}]*)\})?/g)) {
       if (words.has(name)) continue;
-      const known = labelsOf.get(name);
+      const known = labelsByName.get(name);
       expect(known, `${name} in ${query}`).toBeDefined();
       for (const [, label = ''] of labels.matchAll(/(\w+)\s*(?:=~|!~|!=|=)/g)) expect([...known!]).toContain(label);
     }
     const rest = withoutTexts.replace(/\{[^}]*\}/g, '').replace(/\[5m\]/g, '');
     const unknown = [...rest.matchAll(/[a-z_]\w*/g)].map(([word]) => word).filter((word) => !words.has(word));
-    expect(unknown.filter((word) => !labelsOf.has(word))).toEqual([]);
+    expect(unknown.filter((word) => !labelsByName.has(word))).toEqual([]);
     for (const [, kinds = ''] of query.matchAll(/kind(?:=|!~)"([^"]*)"/g))
       for (const kind of kinds.split('|')) expect(requestKinds).toContain(kind);
   }

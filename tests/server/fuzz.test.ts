@@ -7,7 +7,7 @@ import { listEndpoints } from '#shared/api/index.ts';
 import { toJsonSchema } from '#shared/api/json-schema.ts';
 import { errorBody } from '#shared/errors.ts';
 import { createProfessional } from '#tests/support/factories.ts';
-import { formOf, type Part } from '#tests/support/forms.ts';
+import { buildForm, type Part } from '#tests/support/forms.ts';
 import { subjectFor as workSubjectFor } from '#tests/support/fuzz-applications.ts';
 import { contactSubjectFor } from '#tests/support/fuzz-contact.ts';
 import { longestRefusal, sharedFuzzSite } from '#tests/support/fuzz-site.ts';
@@ -29,7 +29,7 @@ const isSure = numRuns >= 100;
 const inAll = { wellFormed: 0, sent: 0 };
 const seed = process.env.FUZZ_SEED ? Number(process.env.FUZZ_SEED) : undefined;
 
-const { server, ids, forget, callerOf } = sharedFuzzSite();
+const { server, ids, forget, headersFor } = sharedFuzzSite();
 
 interface Sent {
   params: Record<string, unknown>;
@@ -39,11 +39,11 @@ interface Sent {
 }
 
 /** Creates the subject of a call that needs its own. */
-const subjectFor = async (...asked: Parameters<typeof workSubjectFor>) =>
-  (await workSubjectFor(...asked)) ??
-  (await reviewSubjectFor(...asked)) ??
-  (await contactSubjectFor(asked[0], asked[1])) ??
-  (await personFor(asked[1]));
+const subjectFor = async (...args: Parameters<typeof workSubjectFor>) =>
+  (await workSubjectFor(...args)) ??
+  (await reviewSubjectFor(...args)) ??
+  (await contactSubjectFor(args[0], args[1])) ??
+  (await personFor(args[1]));
 
 /** Creates a professional whom an admin may change or delete. */
 const personFor = async (endpoint: string) =>
@@ -125,7 +125,7 @@ function toInject(endpoint: Endpoint, { params, query, body, type }: Sent): Inje
     .join('&');
   const url = search ? `${path}?${search}` : path;
   if (endpoint.fileLimit && type === 'multipart/form-data' && typeof body === 'object' && body !== null) {
-    return { method: endpoint.method, url, ...formOf(partsOf(body)) };
+    return { method: endpoint.method, url, ...buildForm(toParts(body)) };
   }
   return {
     method: endpoint.method,
@@ -146,7 +146,7 @@ function fits(endpoint: Endpoint, { params, query, body, type }: Sent): boolean 
 const noQuery = { safeParse: () => ({ success: true }) };
 
 /** Returns a form's fields: files as they are, everything else as text. */
-function partsOf(body: object): Record<string, Part> {
+function toParts(body: object): Record<string, Part> {
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => [
       name,
@@ -179,7 +179,7 @@ describe.each(listEndpoints())('$name', ({ name, endpoint }) => {
         sent += 1;
         if (fits(endpoint, request)) wellFormed += 1;
         const { headers, ...rest } = toInject(endpoint, about(request, subject));
-        const response = await server.app.inject({ ...rest, headers: { ...headers, ...(await callerOf(endpoint)) } });
+        const response = await server.app.inject({ ...rest, headers: { ...headers, ...(await headersFor(endpoint)) } });
         if (response.statusCode < 400) {
           accepted += 1;
           // A subject is used up by a change.

@@ -3,7 +3,7 @@ import { listEndpoints } from '#shared/api/index.ts';
 import { errorBody } from '#shared/errors.ts';
 import { longestRefusal, sharedFuzzSite } from '#tests/support/fuzz-site.ts';
 import { hostileRequests } from '#tests/support/hostile-requests.ts';
-import { meanOf, sampleMachine } from '#tests/support/machine-speed.ts';
+import { average, sampleMachine } from '#tests/support/machine-speed.ts';
 
 /** Security, C-01: at every endpoint the largest requests that are read at all are refused briefly; `http/endpoint/read-json` bounds what that costs. */
 
@@ -11,10 +11,10 @@ import { meanOf, sampleMachine } from '#tests/support/machine-speed.ts';
 const costliest = { label: '', work: 0 };
 let sample: number;
 
-const { server, ids, forget, callerOf } = sharedFuzzSite();
+const { server, ids, forget, headersFor } = sharedFuzzSite();
 beforeAll(() => {
   // The clock of a thread's work ticks: ten samples outlast its ticks.
-  sample = meanOf(Array.from({ length: 10 }, sampleMachine));
+  sample = average(Array.from({ length: 10 }, sampleMachine));
 });
 
 afterAll(() =>
@@ -34,7 +34,7 @@ describe.each(listEndpoints())('$name', ({ name, endpoint }) => {
   test('refuses what is huge, deep or wrong all over briefly', async () => {
     // A call before it may have ended the session, and strangers are refused before anything is read.
     forget();
-    const headers = await callerOf(endpoint);
+    const headers = await headersFor(endpoint);
     for (const { label, request } of hostileRequests(endpoint, (path) => path.replace(/\{\w+\}/g, ids.professional))) {
       const ask = () => server.app.inject({ ...request, headers: { ...headers, ...request.headers } });
       const { statusCode, body } = await measure(`${name}, ${label}`, ask);

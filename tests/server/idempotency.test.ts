@@ -150,9 +150,9 @@ test.skipIf(testEngine() === 'embedded')(
         'insert into idempotency_keys (id, body_hash, status, reply, created_at) values ($1, $2, 201, $3, $4)';
       await database.maintenance((client) => client.query(insert, row));
     };
-    const overtaken = await send(body, 'k7');
+    const conflictReply = await send(body, 'k7');
     meanwhile = async () => {};
-    expect(overtaken.statusCode).toBe(409);
+    expect(conflictReply.statusCode).toBe(409);
     expect((await send(body, 'k7')).json()).toEqual({ n: 70 });
     expect((await send(body, 'k8')).json()).toEqual({ n: 1 });
   },

@@ -25,8 +25,8 @@ const counted = '/api/professionals?limit=0';
 let networks = 0;
 const ownNetwork = () => `10.2.${Math.floor((networks += 1) / 250)}.${networks % 250}`;
 
-const login = (email: string, given: string, remoteAddress: string, to = server) =>
-  to.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: given }, remoteAddress });
+const login = (email: string, typedPassword: string, remoteAddress: string, to = server) =>
+  to.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: typedPassword }, remoteAddress });
 
 describe('calls', () => {
   // A minute would be over before a slow machine has made hundreds of calls.
@@ -145,11 +145,11 @@ describe('calls', () => {
 });
 
 describe('signing in', () => {
-  const person = (given: Partial<typeof users.$inferInsert> = {}) =>
-    createUser(server.database.db, { role: 'user', passwordHash, ...given });
-  const statuses = async (times: number, email: string, given: string, address: string) => {
+  const person = (overrides: Partial<typeof users.$inferInsert> = {}) =>
+    createUser(server.database.db, { role: 'user', passwordHash, ...overrides });
+  const statuses = async (times: number, email: string, typedPassword: string, address: string) => {
     const seen: number[] = [];
-    for (let i = 0; i < times; i += 1) seen.push((await login(email, given, address)).statusCode);
+    for (let i = 0; i < times; i += 1) seen.push((await login(email, typedPassword, address)).statusCode);
     return seen;
   };
   const retryAfter = async (email: string, address: string) => {
@@ -298,16 +298,16 @@ describe('signing in', () => {
       await server.database.query('update rate_limits set points = $1 where key = $2', [failures, mine!.key]);
       return { ...account, home };
     }
-    const told = async (email: string) =>
+    const countNotices = async (email: string) =>
       (await mailsTo(server, email)).filter(({ kind }) => kind === 'failed-sign-ins').length;
 
     test('its owner reads of it once a day', async () => {
       const { email } = await attacked(limitTable['failed-sign-ins-by-account'].points - 1);
       await login(email, 'wrong', ownNetwork());
-      expect(await told(email)).toBe(0);
+      expect(await countNotices(email)).toBe(0);
       await login(email, 'wrong', ownNetwork());
       await login(email, 'wrong', ownNetwork());
-      expect(await told(email)).toBe(1);
+      expect(await countNotices(email)).toBe(1);
     });
 
     test('is never locked: the right password signs in from anywhere; strangers have one try before they wait', async () => {
@@ -328,12 +328,12 @@ describe('signing in', () => {
 
 describe('signing up', () => {
   let people = 0;
-  const client = (given: Record<string, unknown> = {}) => ({
+  const client = (overrides: Record<string, unknown> = {}) => ({
     email: `newcomer-${(people += 1)}@example.com`,
     password: 'seven tall jackfruit',
     firstName: 'Okello',
     lastName: 'James',
-    ...given,
+    ...overrides,
   });
   const adviser = () => client({ role: 'professional', profession: 'Accountant', company: 'Okello & Sons' });
   const register = (body: object, remoteAddress = ownNetwork()) =>

@@ -75,7 +75,7 @@ async function arrange(): Promise<WalkWorld> {
 }
 
 /** Answers that were kept through a step, and all answers; of steps that concern some of them. */
-const kept = { through: 0, all: 0 };
+const cacheReuse = { through: 0, all: 0 };
 
 /** Asks until answers come from memory, where they do. */
 async function warm(world: WalkWorld): Promise<void> {
@@ -87,8 +87,8 @@ async function expectTruth(world: WalkWorld, after: string, isCounted: boolean):
   for (const path of publicAddresses(world)) {
     const hits = answeredFromMemory(site.app);
     const now = await ask(path);
-    if (isCounted) kept.all += 1;
-    if (isCounted && answeredFromMemory(site.app) > hits) kept.through += 1;
+    if (isCounted) cacheReuse.all += 1;
+    if (isCounted && answeredFromMemory(site.app) > hits) cacheReuse.through += 1;
     const { statusCode, rawPayload } = await truth.app.inject(path);
     if (seen(now.status, now.body) !== seen(statusCode, rawPayload.toString('latin1'))) stale.push(path);
   }
@@ -115,7 +115,7 @@ test('a random walk through every kind of change', async () => {
     { numRuns: isWhole() ? 10 : 1, endOnFailure: true },
   );
   // The share of five steps varies with their kinds: the kind that empties most keeps 0.20.
-  expect(kept.through / (kept.all || 1)).toBeGreaterThan(isWhole() ? 0.5 : 0.15);
+  expect(cacheReuse.through / (cacheReuse.all || 1)).toBeGreaterThan(isWhole() ? 0.5 : 0.15);
 });
 
 test.runIf(isWhole()).each(walkActs)('$what', async (act) => {

@@ -69,31 +69,31 @@ interface Somebody {
 interface Kind {
   readonly what: string;
   /** Values set before, on a professional with one review. */
-  readonly given?: Partial<typeof professionals.$inferInsert>;
+  readonly initial?: Partial<typeof professionals.$inferInsert>;
   readonly change: (tx: Tx, somebody: Somebody) => Promise<unknown>;
   /** Views that must change. */
-  readonly shownBy: readonly View[];
+  readonly affectedViews: readonly View[];
 }
 
 const cards: View[] = ['list', 'page Home', 'page Find', 'landing page'];
 const whole: View[] = [...cards, 'profile', 'page of the profile', 'data of the profile page'];
 const everywhere: View[] = [...whole, 'reviews', 'summary', 'figures', 'sitemap of pages', 'sitemap of profiles'];
 const withStars: View[] = [...whole, 'reviews', 'summary', 'figures'];
-const isReviewOf = (id: string) => eq(reviews.professionalId, id);
+const reviewFilter = (id: string) => eq(reviews.professionalId, id);
 
 const kinds: Kind[] = [
   {
     what: 'an approval',
-    given: { approvalStatus: 'pending' },
+    initial: { approvalStatus: 'pending' },
     change: (tx, { id }) =>
       tx.update(professionals).set({ approvalStatus: 'approved' }).where(eq(professionals.id, id)),
-    shownBy: everywhere,
+    affectedViews: everywhere,
   },
   {
     what: 'a withdrawn approval',
     change: (tx, { id }) =>
       tx.update(professionals).set({ approvalStatus: 'rejected' }).where(eq(professionals.id, id)),
-    shownBy: everywhere,
+    affectedViews: everywhere,
   },
   {
     what: 'an edited profile',
@@ -102,27 +102,27 @@ const kinds: Kind[] = [
         .update(professionals)
         .set({ bio: 'Audits cooperatives.', updatedAt: new Date('2026-11-19T09:00:00Z') })
         .where(eq(professionals.id, id)),
-    shownBy: [...whole, 'sitemap of profiles'],
+    affectedViews: [...whole, 'sitemap of profiles'],
   },
   {
     what: 'a move to another district',
     change: (tx, { id }) => tx.update(professionals).set({ district: 'Arua' }).where(eq(professionals.id, id)),
-    shownBy: [...whole, 'summary', 'sitemap of pages'],
+    affectedViews: [...whole, 'summary', 'sitemap of pages'],
   },
   {
     what: 'a published review',
     change: (tx, { id }) => createReview(tx, id, { rating: 2 }),
-    shownBy: withStars,
+    affectedViews: withStars,
   },
   {
     what: 'a hidden review',
-    change: (tx, { id }) => tx.update(reviews).set({ status: 'hidden', hiddenReason: 'x' }).where(isReviewOf(id)),
-    shownBy: withStars,
+    change: (tx, { id }) => tx.update(reviews).set({ status: 'hidden', hiddenReason: 'x' }).where(reviewFilter(id)),
+    affectedViews: withStars,
   },
   {
     what: 'a deleted review',
-    change: (tx, { id }) => tx.delete(reviews).where(isReviewOf(id)),
-    shownBy: withStars,
+    change: (tx, { id }) => tx.delete(reviews).where(reviewFilter(id)),
+    affectedViews: withStars,
   },
   {
     what: 'an answer to a review',
@@ -130,8 +130,8 @@ const kinds: Kind[] = [
       tx
         .update(reviews)
         .set({ reply: 'Thank you.', repliedAt: new Date('2026-11-19T09:00:00Z') })
-        .where(isReviewOf(id)),
-    shownBy: ['profile', 'reviews', 'page of the profile', 'data of the profile page'],
+        .where(reviewFilter(id)),
+    affectedViews: ['profile', 'reviews', 'page of the profile', 'data of the profile page'],
   },
   {
     what: 'a changed review',
@@ -139,44 +139,44 @@ const kinds: Kind[] = [
       tx
         .update(reviews)
         .set({ rating: 1, comment: 'It broke.', editedAt: new Date('2026-11-19T09:00:00Z') })
-        .where(isReviewOf(id)),
-    shownBy: withStars,
+        .where(reviewFilter(id)),
+    affectedViews: withStars,
   },
   {
     what: 'a review that is shown again',
     change: async (tx, { id }) => {
-      await tx.update(reviews).set({ status: 'hidden', hiddenReason: 'x' }).where(isReviewOf(id));
-      await tx.update(reviews).set({ status: 'published', hiddenReason: null, rating: 2 }).where(isReviewOf(id));
+      await tx.update(reviews).set({ status: 'hidden', hiddenReason: 'x' }).where(reviewFilter(id));
+      await tx.update(reviews).set({ status: 'published', hiddenReason: null, rating: 2 }).where(reviewFilter(id));
     },
-    shownBy: withStars,
+    affectedViews: withStars,
   },
   {
     what: 'a revoked licence',
     change: (tx, { id }) => tx.update(credentials).set({ status: 'revoked' }).where(eq(credentials.professionalId, id)),
-    shownBy: whole,
+    affectedViews: whole,
   },
   {
     what: "a reviewer's new name",
     change: (tx, { reviewer }) => tx.update(users).set({ firstName: 'Sarah' }).where(eq(users.id, reviewer)),
-    shownBy: ['profile', 'reviews', 'page of the profile', 'data of the profile page'],
+    affectedViews: ['profile', 'reviews', 'page of the profile', 'data of the profile page'],
   },
   {
     what: 'a deleted reviewer',
     change: (tx, { reviewer }) => tx.delete(users).where(eq(users.id, reviewer)),
-    shownBy: ['profile', 'reviews', 'page of the profile', 'data of the profile page'],
+    affectedViews: ['profile', 'reviews', 'page of the profile', 'data of the profile page'],
   },
   {
     what: 'a deleted professional',
     change: (tx, { id }) => tx.delete(users).where(eq(users.id, id)),
-    shownBy: everywhere,
+    affectedViews: everywhere,
   },
 ];
 
 /** Creates a person with a review and a licence, beside another person. */
-async function arrange(given: Kind['given'] = {}, validUntil = '2027-12-31'): Promise<Somebody> {
+async function arrange(initial: Kind['initial'] = {}, validUntil = '2027-12-31'): Promise<Somebody> {
   const somebody = await site.change(async (tx) => {
     await createProfessional(tx, { name: 'Okello James', profession: 'Tax Consultant', district: 'Mbale' });
-    const { id } = await createProfessional(tx, { name: 'Akello Ruth', district: 'Gulu', ...given });
+    const { id } = await createProfessional(tx, { name: 'Akello Ruth', district: 'Gulu', ...initial });
     const reviewer = await createUser(tx, { role: 'user', firstName: 'Moses' });
     await createReview(tx, id, { authorId: reviewer.id, rating: 4 });
     await createCredential(tx, id, { validUntil });
@@ -207,14 +207,14 @@ async function truthAt(path: string): Promise<Seen> {
 }
 
 /** Requests every address again and compares it with the truth; `shownBy` names those that must have changed. */
-async function expectTruth(id: string, before: Map<View, Seen>, shownBy: readonly View[]): Promise<void> {
+async function expectTruth(id: string, before: Map<View, Seen>, affectedViews: readonly View[]): Promise<void> {
   const stale: View[] = [];
   const unmoved: View[] = [];
   for (const [view, path] of Object.entries(addresses(id)) as [View, string][]) {
     const now = seenIn(await ask(path));
     const expected = await truthAt(path);
     if (now.status !== expected.status || now.body !== expected.body) stale.push(view);
-    if (shownBy.includes(view) && now.body === before.get(view)?.body) unmoved.push(view);
+    if (affectedViews.includes(view) && now.body === before.get(view)?.body) unmoved.push(view);
   }
   expect({ stale, unmoved }).toEqual({ stale: [], unmoved: [] });
 }
@@ -222,11 +222,11 @@ async function expectTruth(id: string, before: Map<View, Seen>, shownBy: readonl
 describe('of this process: seen by the very next request', () => {
   startSite(false);
 
-  test.each(kinds)('$what', async ({ given, change, shownBy }) => {
-    const somebody = await arrange(given);
+  test.each(kinds)('$what', async ({ initial, change, affectedViews }) => {
+    const somebody = await arrange(initial);
     const before = await remembered(somebody.id);
     await site.change((tx) => change(tx, somebody));
-    await expectTruth(somebody.id, before, shownBy);
+    await expectTruth(somebody.id, before, affectedViews);
   });
 
   test('the end of a licence: seen by the first request of the next day in Kampala', async () => {
@@ -254,20 +254,20 @@ describe.runIf(testEngine() === 'postgres')('of another process: seen without a 
   });
 
   /** For the small form of the suite: every kind is tried above, and this server hears of all in the same way. */
-  const toldInSmall = ['an approval', 'a published review', 'a deleted professional'];
-  const heard = kinds.filter(({ what }) => isWhole() || toldInSmall.includes(what));
+  const smallFormNames = ['an approval', 'a published review', 'a deleted professional'];
+  const heard = kinds.filter(({ what }) => isWhole() || smallFormNames.includes(what));
 
-  test.each(heard)('$what', async ({ given, change, shownBy }) => {
-    const somebody = await arrange(given);
+  test.each(heard)('$what', async ({ initial, change, affectedViews }) => {
+    const somebody = await arrange(initial);
     const before = await remembered(somebody.id);
     await other.change((tx) => change(tx, somebody));
-    const [first] = shownBy;
+    const [first] = affectedViews;
     const path = addresses(somebody.id)[first!];
     const expected = await truthAt(path);
     expect(seenIn(await askOther(path))).toEqual(expected);
     await expect.poll(async () => seenIn(await ask(path))).toEqual(expected);
     // One message serves all: none of the other addresses is behind.
-    await expectTruth(somebody.id, before, shownBy);
+    await expectTruth(somebody.id, before, affectedViews);
   });
 
   test('a statement that somebody types', async () => {

@@ -276,28 +276,28 @@ describe('for the people who run it', () => {
 
   test('metrics say how full the caches are', async () => {
     const filled = await startTestApp();
-    const sizeOf = async (cache: string) => {
+    const readSize = async (cache: string) => {
       const { body } = await filled.app.inject('/metrics');
       const of = (unit: string) =>
         Number(new RegExp(`^mwesigwa_cache_${unit}\\{cache="${cache}"\\} (\\d+)$`, 'm').exec(body)?.[1]);
       return { bytes: of('bytes'), values: of('values') };
     };
-    expect(await sizeOf('replies')).toEqual({ bytes: 0, values: 0 });
-    expect(await sizeOf('fast-lane')).toEqual({ bytes: 0, values: 0 });
+    expect(await readSize('replies')).toEqual({ bytes: 0, values: 0 });
+    expect(await readSize('fast-lane')).toEqual({ bytes: 0, values: 0 });
     const { body } = await filled.app.inject('/api/professionals');
     await filled.app.inject('/api/professionals?limit=3');
-    const full = await sizeOf('replies');
+    const full = await readSize('replies');
     expect(full.values).toBe(2);
     expect(full.bytes).toBeGreaterThan(2 * body.length);
     // The lane learns from the second time on.
     await filled.app.inject('/api/professionals');
-    expect((await sizeOf('fast-lane')).values).toBe(1);
+    expect((await readSize('fast-lane')).values).toBe(1);
     await filled.change((tx) => createProfessional(tx));
     await filled.hearsAll();
     // What is stale keeps its place until it is replaced.
     await filled.app.inject('/api/professionals');
-    expect((await sizeOf('replies')).values).toBe(2);
-    expect((await sizeOf('fast-lane')).values).toBe(1);
+    expect((await readSize('replies')).values).toBe(2);
+    expect((await readSize('fast-lane')).values).toBe(1);
     // The second of three requests; the first was made, and the third is new after the change.
     expect((await filled.app.inject('/metrics')).body).toMatch(/^mwesigwa_cache_hits_total 1$/m);
     await filled.close();

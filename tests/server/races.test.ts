@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { recoveryHandlers } from '#server/process/job-handlers.ts';
 import { testSettings } from '#tests/support/app.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { fourPeople, type Person, applicationAt, newPerson, personOf } from '#tests/support/application-people.ts';
+import { fourPeople, type Person, applicationAt, newPerson, signInPerson } from '#tests/support/application-people.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { howOften } from '#tests/support/tier.ts';
 import { writtenAgreement } from '#tests/support/written-agreement.ts';
@@ -86,13 +86,16 @@ describe('applications', () => {
       ],
     );
     if (!isProposed) return rows.map(({ id }: { id: string }) => ({ id, responseId: '' }));
-    const { rows: made } = await server.database.query(
+    const { rows: proposalRows } = await server.database.query(
       `insert into proposals (id, application_id, professional_id, proposed_budget, response_message, availability_start, methodology, terms, submitted_at)
        select gen_random_uuid(), id, $1, 5, 'Gladly.', '2026-12-01', 'Forms.', 'None.', $2 from applications where stage = 'proposed'
        returning id, application_id`,
       [people.professional.id, server.clock()],
     );
-    return made.map((row: { id: string; application_id: string }) => ({ id: row.application_id, responseId: row.id }));
+    return proposalRows.map((row: { id: string; application_id: string }) => ({
+      id: row.application_id,
+      responseId: row.id,
+    }));
   }
 
   const counted = async (statement: string, values: unknown[]): Promise<number> =>
@@ -212,7 +215,7 @@ describe('delivered work', () => {
   const report = (by: Person) => (id: string) => call(by, id, 'problem', { reason: 'Nothing came.' });
 
   /** Returns the outcome of one, and checks that nothing was done twice. */
-  async function outcomeOf(id: string): Promise<{ point: string; cases: number; done: string[] }> {
+  async function readOutcome(id: string): Promise<{ point: string; cases: number; done: string[] }> {
     const { rows } = await server.database.query(
       `select coalesce(stage, status) as point, completes_at,
          (select count(*)::int from problems p where p.application_id = a.id) as cases,
@@ -234,7 +237,7 @@ describe('delivered work', () => {
       await race(await deliveredWork(rounds), sideBySide, async (id, start) => {
         const [a, b] = [() => confirm(id), () => other()(id)];
         const answers = await start(a, b);
-        const { point, cases, done } = await outcomeOf(id);
+        const { point, cases, done } = await readOutcome(id);
         if (point === 'completed') {
           won.first += 1;
           // A problem that came a moment later concerns completed work: nothing of it is lost.
@@ -267,13 +270,13 @@ describe('delivered work', () => {
         // A sweep reads a list before it completes anything, so on a busy machine people always win. Every other time
         // they act while it is in the middle of the list.
         const isInTheMiddle = async () => {
-          const points = async () => (await Promise.all(ids.map(outcomeOf))).map(({ point }) => point);
+          const points = async () => (await Promise.all(ids.map(readOutcome))).map(({ point }) => point);
           if (sweepLeads) await expect.poll(points, often).toContain('completed');
         };
         // Two sweeps at the same time, as with two processes.
         await atOnce(sweep, sweep, ...ids.map((id) => () => isInTheMiddle().then(() => act()(id))));
         for (const id of ids) {
-          const { point, cases, done } = await outcomeOf(id);
+          const { point, cases, done } = await readOutcome(id);
           const isCompleted = point === 'completed';
           won[isCompleted ? 'first' : 'second'] += 1;
           expect(done).toEqual([
@@ -302,7 +305,7 @@ describe('delivered work', () => {
         const answers = await start(decide('completed'), decide('cancelled'), decide('resumed'));
         expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
         const { outcome } = answers.find(({ status }) => status === 200)!.problem.decision;
-        const { point } = await outcomeOf(id);
+        const { point } = await readOutcome(id);
         expect(point).toBe(outcome === 'resumed' ? 'delivered' : outcome);
       });
     });
@@ -323,8 +326,8 @@ describe('reviews', () => {
 
   /** A review of the professional by the client; a sample, of which a pair may have any number. */
   async function fresh(): Promise<string> {
-    const given = { authorId: people.client.id, createdAt: server.clock(), isSample: true };
-    return (await createReview(server.database.db, people.professional.id, given)).id;
+    const values = { authorId: people.client.id, createdAt: server.clock(), isSample: true };
+    return (await createReview(server.database.db, people.professional.id, values)).id;
   }
 
   const stored = async (id: string) =>
@@ -338,8 +341,8 @@ describe('reviews', () => {
     ).rows[0];
 
   const first = { 'if-match': '1' };
-  const hide = (id: string, given: object = {}, headers: Record<string, string> = {}, by = people.admin) =>
-    by.call('PUT', `/reviews/${id}/visibility`, { visibility: 'hidden', reason: 'A reason.', ...given }, headers);
+  const hide = (id: string, overrides: object = {}, headers: Record<string, string> = {}, by = people.admin) =>
+    by.call('PUT', `/reviews/${id}/visibility`, { visibility: 'hidden', reason: 'A reason.', ...overrides }, headers);
   const report = (id: string, by = people.reader) => by.call('POST', `/reviews/${id}/report`, { reason: 'untrue' });
   const leave = ({ call }: Person) => call('POST', '/account/delete', { currentPassword: ownPassword });
 
@@ -387,11 +390,11 @@ describe('reviews', () => {
         await report(id, people.other);
         const { reviews } = await people.admin.call('GET', '/reviews?limit=100');
         const { reports } = reviews.find((review: { id: string }) => review.id === id);
-        const [late, kept] = await atOnce(
+        const [late, published] = await atOnce(
           () => report(id),
           () => hide(id, { visibility: 'published', reports: [reports[0].id] }),
         );
-        expect([late.status, kept.status]).toEqual([201, 200]);
+        expect([late.status, published.status]).toEqual([201, 200]);
         const { rows } = await server.database.query(
           'select reporter_id, outcome from review_reports where review_id = $1 order by created_at, id',
           [id],
@@ -409,11 +412,11 @@ describe('reviews', () => {
         await report(id);
         const { rows } = await server.database.query('select id from review_reports where review_id = $1', [id]);
         const reports = [rows[0].id];
-        const [kept, hidden] = await atOnce(
+        const [published, hidden] = await atOnce(
           () => hide(id, { visibility: 'published', reports }, first),
           () => hide(id, { reports }, first, people.second),
         );
-        expect([kept.status, hidden.status].toSorted()).toEqual([200, 409]);
+        expect([published.status, hidden.status].toSorted()).toEqual([200, 409]);
         const { status, done } = await stored(id);
         const isHidden = hidden.status === 200;
         expect([status, done.at(-1)]).toEqual(isHidden ? ['hidden', 'hide'] : ['published', 'keep']);
@@ -431,8 +434,8 @@ describe('reviews', () => {
        values ($1, 'Okello James', 'Accountant', ' okello', ' ', 'okello', 'approved', $2, $2, $2)`,
       [other.id, server.clock()],
     );
-    const client = await personOf(server, one.id, one.email);
-    const professional = await personOf(server, other.id, other.email);
+    const client = await signInPerson(server, one.id, one.email);
+    const professional = await signInPerson(server, other.id, other.email);
     return { client, professional, work: await completedWork(server, { ...people, client, professional }) };
   }
   /** Published reviews as counted in the site's figures, and as stored. */

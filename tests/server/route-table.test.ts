@@ -53,7 +53,7 @@ beforeAll(async () => {
   id = (await createProfessional(site.database.db, { name: 'Grace Nakato' })).id;
 });
 
-const headingOf = (html: string) => (/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '').replace(/<[^>]+>/g, '').trim();
+const findHeading = (html: string) => (/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '').replace(/<[^>]+>/g, '').trim();
 
 test('the table is whole', () => {
   expect(rows).toHaveLength(14);
@@ -71,7 +71,7 @@ test.each(named.flatMap(({ paths, ...row }) => paths.map((address) => ({ address
       expect(String(headers.location).split('?')[0]).toBe(answer.leadsTo);
     } else {
       expect(statusCode).toBe(answer.status ?? 200);
-      expect(headingOf(body)).toMatch(answer.heading);
+      expect(findHeading(body)).toMatch(answer.heading);
       expect(body.match(/<h1[ >]/g)).toHaveLength(1);
     }
     const isGuarded = 'isGuarded' in answer;

@@ -25,7 +25,7 @@ const secrets = [
 const paths = secretPrefixes.flatMap((prefix) => secrets.map((secret) => prefix + secret));
 
 /** Everything that a span says, as text. */
-const said = (spans: readonly ReadableSpan[]) =>
+const spanText = (spans: readonly ReadableSpan[]) =>
   JSON.stringify(spans.map(({ name, attributes, events, status }) => [name, attributes, events, status]));
 
 let site: Site;
@@ -74,7 +74,7 @@ test('a secret planted in each such path is in no line of the log, no span and n
     await server.app.close();
     await tracing.close();
     expect(spans.length).toBeGreaterThan(paths.length);
-    expect(said(spans)).not.toContain(canary);
+    expect(spanText(spans)).not.toContain(canary);
     const { rows } = await server.database.query('select * from page_views');
     expect(JSON.stringify(rows)).not.toContain(canary);
   } finally {

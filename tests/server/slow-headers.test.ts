@@ -39,7 +39,7 @@ const begin = (port: number, text: string) =>
     socket.write(text);
   });
 
-const bodyOf = (answer: string) => errorBody.parse(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))));
+const parseBody = (answer: string) => errorBody.parse(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))));
 
 test('headers have the 15 seconds that the docs promise, and are looked at twice a second', async () => {
   expect(usualPatience.headers).toBe(15_000);
@@ -70,7 +70,7 @@ test('someone who sends headers too slowly gets 408, and the connection ends', a
     'GET /healthz HTTP/1.1\r\nHost: a\r\nX-Slow: ',
   );
   expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
-  expect(bodyOf(answer)).toMatchObject({ code: 'request_timeout' });
+  expect(parseBody(answer)).toMatchObject({ code: 'request_timeout' });
 });
 
 test('someone who sends something else than HTTP and keeps the connection open loses it after the answer', async () => {

@@ -2,7 +2,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { type TestApp, startTestApp } from '#tests/support/app.ts';
 import { applicationAt, fourPeople } from '#tests/support/application-people.ts';
-import { formOf } from '#tests/support/forms.ts';
+import { buildForm } from '#tests/support/forms.ts';
 import { onePage } from '#tests/support/pictures.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { shared } from '#tests/support/shared.ts';
@@ -26,7 +26,7 @@ async function siteWith(patience: Partial<typeof endless>) {
   const { problemId } = await applicationAt(people, 'problem');
   await site.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = site.app.server.address() as AddressInfo;
-  const form = formOf({ file: onePage, name: 'Receipt' });
+  const form = buildForm({ file: onePage, name: 'Receipt' });
   /** Starts sending a body over its own connection, without its end. */
   function begin(url: string, type: Record<string, string>, body: Uint8Array, isDeclared = true) {
     const socket = connect(port, '127.0.0.1');
@@ -78,7 +78,7 @@ test.each([
 
 test('what still comes of an upload that was refused gets no longer than any other body', async () => {
   const { upload, client } = await siteWith({ body: 2000 });
-  const strange = formOf({ strange: onePage });
+  const strange = buildForm({ strange: onePage });
   expect(await upload({ ...client.headers, connection: 'keep-alive' }, strange).closed).toContain('HTTP/1.1 400');
 });
 

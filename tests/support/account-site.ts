@@ -13,9 +13,9 @@ export interface AccountSite extends TestApp {
   /** Its base URL, without a slash at the end. */
   readonly address: string;
   /** Creates an account that signs in with `password` and has no pending duties. */
-  person(given?: Partial<typeof users.$inferInsert>): Promise<typeof users.$inferSelect>;
+  person(overrides?: Partial<typeof users.$inferInsert>): Promise<typeof users.$inferSelect>;
   /** The same for an approved professional. */
-  professional(given?: Parameters<typeof createProfessional>[1]): Promise<typeof users.$inferSelect>;
+  professional(overrides?: Parameters<typeof createProfessional>[1]): Promise<typeof users.$inferSelect>;
 }
 
 /** A strong password. */
@@ -44,9 +44,9 @@ export async function startAccountSite({ isNamed = false } = {}): Promise<Accoun
   return {
     ...site,
     address,
-    person: (given = {}) => createUser(site.database.db, { role: 'user', ...settled, ...given }),
-    async professional(given = {}) {
-      const { id } = await createProfessional(site.database.db, given);
+    person: (overrides = {}) => createUser(site.database.db, { role: 'user', ...settled, ...overrides }),
+    async professional(overrides = {}) {
+      const { id } = await createProfessional(site.database.db, overrides);
       const [user] = await site.database.db.update(users).set(settled).where(eq(users.id, id)).returning();
       return user!;
     },
@@ -63,9 +63,9 @@ export const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
 /** Fills in the sign-in form, wherever the page is, and sends it. */
-export async function logIn(page: Page, email: string, given = password): Promise<void> {
+export async function logIn(page: Page, email: string, typedPassword = password): Promise<void> {
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(given);
+  await page.getByLabel('Password', { exact: true }).fill(typedPassword);
   await press(page, 'Login');
 }
 

@@ -1,26 +1,26 @@
 import type { TestApp } from './app.ts';
 import { type Answer, newPerson } from './application-people.ts';
-import { formOf } from './forms.ts';
+import { buildForm } from './forms.ts';
 
-type Parts = Parameters<typeof formOf>[0];
+type Parts = Parameters<typeof buildForm>[0];
 
-let made = 0;
+let createdCount = 0;
 /** A new professional, as an admin's form sends it. */
-export const newcomer = (given: Parts = {}): Parts => ({
+export const newcomer = (overrides: Parts = {}): Parts => ({
   firstName: 'Peace',
   lastName: 'Akello',
-  email: `peace-${process.pid}-${(made += 1)}@example.ug`,
+  email: `peace-${process.pid}-${(createdCount += 1)}@example.ug`,
   business_name: 'Akello Tax & Books',
   bio: 'Keeps the books of traders in Lira and files their returns.',
   specializations: 'Tax Planning, Financial Planning',
-  ...given,
+  ...overrides,
 });
 
 /** An admin who sends forms about professionals. */
 export async function adminWithForms(server: TestApp) {
   const admin = await newPerson(server, 'admin');
   const send = async (method: 'POST' | 'PUT', url: string, parts: Parts, more: object = {}): Promise<Answer> => {
-    const form = formOf(parts);
+    const form = buildForm(parts);
     const headers = { ...admin.headers, ...form.headers, ...more };
     const answer = await server.app.inject({
       method,

@@ -51,7 +51,7 @@ interface Options {
   readonly clock?: TestClock;
   /** Default: one with space, that is never late. */
   readonly machine?: AppDeps['machine'];
-  readonly keptMails?: AppDeps['mailArchive'];
+  readonly mailArchive?: AppDeps['mailArchive'];
   readonly tracing?: AppDeps['tracing'];
   /** False for an app that computes every answer anew. */
   readonly keepsAnswers?: boolean;
@@ -60,13 +60,13 @@ interface Options {
 }
 
 /** Starts the whole server over a database of its own, without a port; `app.inject` calls it. */
-export async function startTestApp(given: Options = {}): Promise<TestApp> {
-  const { config, openWeb, isReady, cacheBytes = {}, clock = createTestClock(), keepsAnswers = true } = given;
-  const database = given.database ?? (await openTestDatabase({ poolSize: given.poolSize }));
+export async function startTestApp(options: Options = {}): Promise<TestApp> {
+  const { config, openWeb, isReady, cacheBytes = {}, clock = createTestClock(), keepsAnswers = true } = options;
+  const database = options.database ?? (await openTestDatabase({ poolSize: options.poolSize }));
   const log: Record<string, unknown>[] = [];
   const routes: string[] = [];
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mwesigwa-test-'));
-  const isDeaf = given.hearsOthers === false;
+  const isDeaf = options.hearsOthers === false;
   const version = await followMarketplace(isDeaf ? deafened(database) : database, quietLog);
   const app = await buildApp({
     config: {
@@ -78,25 +78,25 @@ export async function startTestApp(given: Options = {}): Promise<TestApp> {
       facts: {
         ...noFacts,
         publicUrl: 'http://localhost:3000',
-        ...(given.site?.demandsVerifiedEmail !== false && { confirmsEmail: true }),
+        ...(options.site?.demandsVerifiedEmail !== false && { confirmsEmail: true }),
       },
       ...config,
     },
-    site: testSettings(given.site),
+    site: testSettings(options.site),
     database,
-    photoStore: given.photoStore ?? createDiskStore(dataDir),
-    photoEncoder: given.photoEncoder,
-    exportFiles: createExportFiles(dataDir, testSettings(given.site).cipher),
+    photoStore: options.photoStore ?? createDiskStore(dataDir),
+    photoEncoder: options.photoEncoder,
+    exportFiles: createExportFiles(dataDir, testSettings(options.site).cipher),
     version: keepsAnswers ? version : { ...version, generation: () => undefined },
     clock,
-    machine: given.machine ?? roomyMachine,
+    machine: options.machine ?? roomyMachine,
     isReady: isReady ?? (async () => true),
     openWeb,
-    mailArchive: given.keptMails,
-    tracing: given.tracing,
+    mailArchive: options.mailArchive,
+    tracing: options.tracing,
     cacheBytes,
-    ...(given.patience && { patience: given.patience }),
-    ...(given.streamBounds && { streamBounds: given.streamBounds }),
+    ...(options.patience && { patience: options.patience }),
+    ...(options.streamBounds && { streamBounds: options.streamBounds }),
     onRoute: (added) => {
       noteRequests(added);
       const { method, url, config: route } = added;
@@ -129,13 +129,13 @@ export async function startTestApp(given: Options = {}): Promise<TestApp> {
       await app.close();
       await version.close();
       rmSync(dataDir, { recursive: true, force: true });
-      if (!given.database) await database.close();
+      if (!options.database) await database.close();
     },
   };
 }
 
 /** Settings of a real installation that sends mail, with overrides. */
-export const testSettings = (given: Partial<SiteSettings> = {}): SiteSettings => ({
+export const testSettings = (overrides: Partial<SiteSettings> = {}): SiteSettings => ({
   publicUrl: 'http://localhost:3000',
   isDemo: false,
   isLocal: true,
@@ -144,7 +144,7 @@ export const testSettings = (given: Partial<SiteSettings> = {}): SiteSettings =>
   adminSecondFactor: 'optional',
   supportEmail: 'support@mwesigwa.example',
   cipher: testCipher,
-  ...given,
+  ...overrides,
 });
 /** A machine with space, whose process is never late. */
 export const roomyMachine: AppDeps['machine'] = {

@@ -5,7 +5,7 @@ import {
   anybody,
   awaited,
   closed,
-  given,
+  assignment,
   isClients,
   mayHave,
   type Model,
@@ -16,7 +16,7 @@ import {
 } from './application-model.ts';
 import { type Person, proposal } from './application-people.ts';
 import type { Stage } from './application-stage.ts';
-import { ofWork, workOf } from './application-work-acts.ts';
+import { ofWork, workActionsFor } from './application-work-acts.ts';
 
 const decide = (status: string, who?: Who) => (stage: Stage, headers?: Record<string, string>) =>
   stage.people.admin.call(
@@ -43,7 +43,9 @@ const ofAnybody: readonly Act[] = [
     call: decide('approved'),
     // Assigned to the professional the client asked for, if possible.
     after: (model, now) =>
-      model.wish !== null && mayHave(model, model.wish) ? given(model.wish, now) : { point: 'unassigned' },
+      model.preferredProfessional !== null && mayHave(model, model.preferredProfessional)
+        ? assignment(model.preferredProfessional, now)
+        : { point: 'unassigned' },
     heeds: true,
   },
   {
@@ -114,7 +116,7 @@ const ofProfessional = (who: Who): readonly Act[] => {
       act: () => 'approve',
       isTheirs: (model) => mayHave(model, who),
       call: decide('approved', who),
-      after: (_, now) => given(who, now),
+      after: (_, now) => assignment(who, now),
       heeds: true,
     },
     {
@@ -129,7 +131,7 @@ const ofProfessional = (who: Who): readonly Act[] => {
           { professionalId: stage.people[who].id, reason: 'Because.' },
           headers,
         ),
-      after: (_, now) => given(who, now),
+      after: (_, now) => assignment(who, now),
       heeds: true,
     },
     {
@@ -172,5 +174,5 @@ const ofProfessional = (who: Who): readonly Act[] => {
 export const acts: readonly Act[] = [
   ...ofAnybody,
   ...ofWork,
-  ...whos.flatMap((who) => [...ofProfessional(who), ...workOf(who)]),
+  ...whos.flatMap((who) => [...ofProfessional(who), ...workActionsFor(who)]),
 ];

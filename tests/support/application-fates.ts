@@ -18,7 +18,7 @@ export function note(model: Model, act: ApplicationAct): void {
   model.updatedAt = model.now;
   if (isEngaged(model.point)) return;
   for (const agreed of model.agreements) agreed.endedAt ??= at;
-  Object.assign(model, { completesAt: null, toldAt: null });
+  Object.assign(model, { completesAt: null, notifiedAt: null });
 }
 
 /** The site removes it from its professional, if the table allows. */
@@ -29,7 +29,7 @@ function takeBack(model: Model): void {
 }
 
 /** An event that happens to an application without anyone acting on it. */
-export interface Fate {
+export interface ExternalEvent {
   readonly name: string;
   readonly weight: number;
   may(model: Model): boolean;
@@ -50,19 +50,19 @@ export async function sweep(model: Model, stage: Stage): Promise<void> {
  * notice by a fast clock, and as long as the client is suspended.
  */
 function waitForAnswer(model: Model): void {
-  const { now, completesAt, toldAt, deliveredAt } = model;
+  const { now, completesAt, notifiedAt, deliveredAt } = model;
   const begin = (since: Date) =>
-    Object.assign(model, { completesAt: daysAfter(since, answerDays.completion), toldAt: null });
-  if (toldAt !== null && toldAt > now) return void begin(deliveredAt! > now ? deliveredAt! : now);
+    Object.assign(model, { completesAt: daysAfter(since, answerDays.completion), notifiedAt: null });
+  if (notifiedAt !== null && notifiedAt > now) return void begin(deliveredAt! > now ? deliveredAt! : now);
   if (model.isClientThere && model.suspended.client) {
     if (completesAt !== null && completesAt < daysAfter(now, answerDays.completion)) begin(daysAfter(now, 1));
     return;
   }
   if (completesAt === null || daysBefore(completesAt, answerDays.notice) > now) return;
   const soonest = daysAfter(now, answerDays.notice);
-  if (toldAt === null) {
-    Object.assign(model, { toldAt: now, completesAt: completesAt > soonest ? completesAt : soonest });
-  } else if (completesAt <= now && daysAfter(toldAt, answerDays.notice) <= now) {
+  if (notifiedAt === null) {
+    Object.assign(model, { notifiedAt: now, completesAt: completesAt > soonest ? completesAt : soonest });
+  } else if (completesAt <= now && daysAfter(notifiedAt, answerDays.notice) <= now) {
     model.point = 'completed';
     note(model, 'complete_by_itself');
   }
@@ -80,9 +80,9 @@ export async function leave(model: Model, stage: Stage): Promise<void> {
   expect(await stage.leave('client')).toBe(200);
   model.isClientThere = false;
   if (mayHappen('close', model.point)) {
-    const isKept = model.agreements.some(({ who }) => model.there[who]);
+    const isRetained = model.agreements.some(({ who }) => model.there[who]);
     Object.assign(model, closed);
-    if (isKept) note(model, 'close');
+    if (isRetained) note(model, 'close');
   }
   keepRead(model);
 }
@@ -96,7 +96,7 @@ export async function leaveAs(who: Who, model: Model, stage: Stage): Promise<voi
   if (model.has === who) takeBack(model);
   model.there[who] = false;
   if (model.has === who) model.has = null;
-  if (model.wish === who) model.wish = null;
+  if (model.preferredProfessional === who) model.preferredProfessional = null;
   keepRead(model);
 }
 
@@ -122,7 +122,7 @@ export async function suspend(who: Who | 'client', isOn: boolean, model: Model, 
 const isHere = (model: Model, who: Who | 'client') => (who === 'client' ? model.isClientThere : model.there[who]);
 
 /** All events. */
-export const fates: readonly Fate[] = [
+export const externalEvents: readonly ExternalEvent[] = [
   { name: 'sweep', weight: 3, may: () => true, run: sweep },
   ...[3, 9, -5].map((days) => ({
     name: days < 0 ? 'a clock that goes back' : `${days} days pass`,
@@ -131,7 +131,7 @@ export const fates: readonly Fate[] = [
     run: (model: Model, stage: Stage) => pass(days, model, stage),
   })),
   { name: 'the client leaves', weight: 1, may: isClients, run: leave },
-  ...whos.flatMap((who): Fate[] => [
+  ...whos.flatMap((who): ExternalEvent[] => [
     {
       name: `approval lost by ${who}`,
       weight: 2,
@@ -154,7 +154,7 @@ export const fates: readonly Fate[] = [
       run: (model, stage) => leaveAs(who, model, stage),
     },
   ]),
-  ...(['client', ...whos] as const).flatMap((who): Fate[] => [
+  ...(['client', ...whos] as const).flatMap((who): ExternalEvent[] => [
     {
       name: `suspension of ${who}`,
       weight: 2,

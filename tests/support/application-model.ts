@@ -15,7 +15,7 @@ export interface Model {
   point: ApplicationPoint;
   has: Who | null;
   /** The professional the client asked for. */
-  wish: Who | null;
+  preferredProfessional: Who | null;
   /** Whether a proposal waits for an answer, and how many were accepted. */
   isOpen: boolean;
   accepted: number;
@@ -33,7 +33,7 @@ export interface Model {
   /** Times of the last delivery, of its automatic completion, and of the notice to the client. */
   deliveredAt: Date | null;
   completesAt: Date | null;
-  toldAt: Date | null;
+  notifiedAt: Date | null;
   readonly approved: Record<Who, boolean>;
   readonly suspended: Record<Who | 'client', boolean>;
   /** Whether the accounts and the application exist. */
@@ -86,7 +86,7 @@ export const awaited = (now: Date) => ({
   endsAt: workingDaysAfter(now, proposalDays.queue, filledHolidays),
   isOpen: false,
 });
-export const given = (who: Who, now: Date) => ({ point: 'assigned', has: who, ...awaited(now) }) as const;
+export const assignment = (who: Who, now: Date) => ({ point: 'assigned', has: who, ...awaited(now) }) as const;
 export const takenBack = { point: 'unassigned', has: null, endsAt: null, isOpen: false } as const;
 export const closed = { point: 'cancelled', isOpen: false, endsAt: null } as const;
 

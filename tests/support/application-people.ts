@@ -25,7 +25,7 @@ export type Answer = { status: number; [field: string]: ReturnType<JSON['parse']
 type Site = Pick<TestApp, 'app' | 'database'> & { readonly clock: Clock };
 
 /** Returns a person with an account in a session of their own. */
-export async function personOf(server: Site, id: string, email: string): Promise<Person> {
+export async function signInPerson(server: Site, id: string, email: string): Promise<Person> {
   const headers = await signIn(server.database.db, id, server.clock());
   return {
     id,
@@ -61,33 +61,33 @@ async function suspendFormerAdmins({ database }: TestApp): Promise<void> {
 export async function newPerson(
   server: TestApp,
   role: Role,
-  given: Partial<Parameters<typeof createUser>[1]> = {},
+  overrides: Partial<Parameters<typeof createUser>[1]> = {},
 ): Promise<Person> {
   await suspendFormerAdmins(server);
   const { db } = server.database;
   if (role !== 'professional') {
-    const user = await createUser(db, { role, ...given });
+    const user = await createUser(db, { role, ...overrides });
     if (role === 'admin' && TestRunner.getCurrentTest()) onTestFinished(() => void formerAdmins.push(user.id));
-    return await personOf(server, user.id, user.email);
+    return await signInPerson(server, user.id, user.email);
   }
   const { id } = await createProfessional(db);
   const { rows } = await server.database.query('select email from users where id = $1', [id]);
-  return await personOf(server, id, rows[0].email);
+  return await signInPerson(server, id, rows[0].email);
 }
 
 /** A client's application. */
-export const need = (given: object = {}) => ({
+export const need = (overrides: object = {}) => ({
   serviceType: 'Tax Consultation',
   title: 'VAT for my shop',
   description: 'I have a shop in Mbale and must register for VAT.',
   budget: { min: 300_000, max: 900_000 },
   userDetails: { name: 'Grace Nakato', email: 'grace@example.com', phone: '0772 123456' },
   consentVersion: financialConsent.version,
-  ...given,
+  ...overrides,
 });
 
 /** A professional's proposal. */
-export const proposal = (given: object = {}) => ({
+export const proposal = (overrides: object = {}) => ({
   proposedBudget: 600_000,
   estimatedTimeline: '1-2 weeks',
   responseMessage: 'I have registered forty shops.',
@@ -95,7 +95,7 @@ export const proposal = (given: object = {}) => ({
   methodology: 'I look at your books, then file the forms.',
   deliverables: ['Certificate of registration'],
   terms: 'Half before, half after.',
-  ...given,
+  ...overrides,
 });
 
 /** Creates a client, two professionals and an admin. */

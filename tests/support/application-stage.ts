@@ -3,7 +3,7 @@ import { daysAfter } from '#shared/time/time.ts';
 import { workingDaysAfter } from '#shared/time/working-days.ts';
 import { recoveryHandlers } from '#server/process/job-handlers.ts';
 import { type TestApp, testSettings } from './app.ts';
-import { applicationAt, fourPeople, need, type Person, personOf } from './application-people.ts';
+import { applicationAt, fourPeople, need, type Person, signInPerson } from './application-people.ts';
 import type { Model, Who } from './application-model.ts';
 import type { TestClock } from './clock.ts';
 import { ownAccount, ownPassword } from './own-account.ts';
@@ -46,7 +46,7 @@ export interface Stage {
 /** Start of a walk: a point, and the professional the client asked for. */
 export interface Start {
   readonly point: ApplicationPoint;
-  readonly wish: Who | null;
+  readonly preferredProfessional: Who | null;
 }
 
 /** Time at which walks begin: a Friday. */
@@ -65,19 +65,19 @@ export async function peopleOfWalk(server: TestApp): Promise<People> {
     'update users set password_hash = (select password_hash from users where id = $1) where id = any($2)',
     [account.id, [four.professional.id, four.other.id]],
   );
-  return { ...four, client: await personOf(server, account.id, account.email) };
+  return { ...four, client: await signInPerson(server, account.id, account.email) };
 }
 
 /** Creates an application at a point, assigned to `professional` if to anyone. */
 export async function stageAt(
   server: TestApp,
   people: People,
-  { point, wish }: Start,
+  { point, preferredProfessional }: Start,
 ): Promise<{ stage: Stage; model: Model }> {
   server.clock.set(friday);
-  const { id, responseId, problemId } = await begin(server, people, { point, wish });
+  const { id, responseId, problemId } = await begin(server, people, { point, preferredProfessional });
   const { application } = await people.admin.call('GET', `/applications/${id}`);
-  const stage = stageOf(server, people, {
+  const stage = buildStage(server, people, {
     id,
     responseId,
     problemId,
@@ -99,7 +99,7 @@ export async function stageAt(
   const model: Model = {
     point,
     has: isFree ? null : 'professional',
-    wish,
+    preferredProfessional,
     isOpen: point === 'proposed',
     accepted: isAgreed ? 1 : 0,
     now: friday,
@@ -109,7 +109,7 @@ export async function stageAt(
     before: point === 'problem' ? 'engaged' : null,
     deliveredAt: point === 'delivered' ? friday : null,
     completesAt: point === 'delivered' ? daysAfter(friday, answerDays.completion) : null,
-    toldAt: null,
+    notifiedAt: null,
     endsAt: point === 'assigned' ? workingDaysAfter(friday, proposalDays.queue, filledHolidays) : null,
     approved: { professional: true, other: true },
     suspended: { client: false, professional: false, other: false },
@@ -121,15 +121,19 @@ export async function stageAt(
   return { stage, model };
 }
 
-async function begin(server: TestApp, people: People, { point, wish }: Start) {
-  if (wish !== null) {
-    const sent = await people.client.call('POST', '/applications', need({ professionalId: people[wish].id }));
+async function begin(server: TestApp, people: People, { point, preferredProfessional }: Start) {
+  if (preferredProfessional !== null) {
+    const sent = await people.client.call(
+      'POST',
+      '/applications',
+      need({ professionalId: people[preferredProfessional].id }),
+    );
     return { id: sent.application.id as string, responseId: '', problemId: '' };
   }
   if (point === 'rejected' || point === 'cancelled') {
-    const made = await applicationAt(people, 'pending');
-    await place(server, made.id, point);
-    return made;
+    const application = await applicationAt(people, 'pending');
+    await place(server, application.id, point);
+    return application;
   }
   return await applicationAt(people, point);
 }
@@ -143,7 +147,7 @@ async function place(server: TestApp, id: string, point: 'rejected' | 'cancelled
   ]);
 }
 
-function stageOf(
+function buildStage(
   server: TestApp,
   begun: People,
   {
@@ -169,7 +173,7 @@ function stageOf(
     async pass(days) {
       clock.advance(days * 86_400_000);
       const again = async (person: Person) =>
-        (await isThere(server, person.id)) ? await personOf(server, person.id, person.email) : person;
+        (await isThere(server, person.id)) ? await signInPerson(server, person.id, person.email) : person;
       const { client, professional, other, admin } = this.people;
       this.people = {
         client: await again(client),

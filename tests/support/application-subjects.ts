@@ -1,13 +1,13 @@
 import type { TestApp } from './app.ts';
-import { applicationAt, newPerson, need, type Person, personOf } from './application-people.ts';
+import { applicationAt, newPerson, need, type Person, signInPerson } from './application-people.ts';
 import { createProfessional } from './factories.ts';
-import { formOf } from './forms.ts';
+import { buildForm } from './forms.ts';
 import { onePage } from './pictures.ts';
 import type { Caller, Persona } from './personas.ts';
 
 /** Creates the owner's applications, the later ones assigned to the professional; and one of an unconfirmed client. */
 export async function createApplicationSubjects(server: TestApp, personas: Record<Persona, Caller>) {
-  const person = async (persona: Persona) => await personOf(server, personas[persona].id!, '');
+  const person = async (persona: Persona) => await signInPerson(server, personas[persona].id!, '');
   const people = {
     client: await person('owner'),
     professional: await person('professional'),
@@ -37,7 +37,7 @@ async function createWorkSubjects(server: TestApp, people: Parameters<typeof app
     toComplete: await applicationAt(people, 'engaged'),
     toConfirm: await applicationAt(people, 'delivered'),
     toReport: await applicationAt(people, 'engaged'),
-    problem: await shownProblem(server, people.client, await applicationAt(people, 'problem')),
+    problem: await withProblemFile(server, people.client, await applicationAt(people, 'problem')),
   };
   await server.database.query('delete from rate_limits');
   return subjects;
@@ -45,24 +45,28 @@ async function createWorkSubjects(server: TestApp, people: Parameters<typeof app
 
 /** Creates delivered work with a file. */
 async function withDeliveredFile(server: TestApp, people: Parameters<typeof applicationAt>[0]) {
-  const made = await applicationAt(people, 'engaged');
-  const form = formOf({ file: onePage, name: 'Returns' });
-  const url = `/api/applications/${made.id}/delivery-files`;
+  const application = await applicationAt(people, 'engaged');
+  const form = buildForm({ file: onePage, name: 'Returns' });
+  const url = `/api/applications/${application.id}/delivery-files`;
   const headers = { ...form.headers, ...people.professional.headers };
   const answer = await server.app.inject({ method: 'POST', url, payload: form.payload, headers });
   if (answer.statusCode !== 200) throw new Error(answer.body);
-  await people.professional.call('POST', `/applications/${made.id}/deliver`, {});
-  return { ...made, fileId: answer.json().application.files[0].id as string };
+  await people.professional.call('POST', `/applications/${application.id}/deliver`, {});
+  return { ...application, fileId: answer.json().application.files[0].id as string };
 }
 
 /** Creates a case with a file from the client. */
-async function shownProblem(server: TestApp, client: Person, made: Awaited<ReturnType<typeof applicationAt>>) {
-  const form = formOf({ file: onePage, name: 'Receipt' });
-  const url = `/api/problems/${made.problemId}/files`;
+async function withProblemFile(
+  server: TestApp,
+  client: Person,
+  application: Awaited<ReturnType<typeof applicationAt>>,
+) {
+  const form = buildForm({ file: onePage, name: 'Receipt' });
+  const url = `/api/problems/${application.problemId}/files`;
   const headers = { ...form.headers, ...client.headers };
   const answer = await server.app.inject({ method: 'POST', url, payload: form.payload, headers });
   if (answer.statusCode !== 200) throw new Error(answer.body);
-  return { ...made, fileId: answer.json().problem.files[0].id as string };
+  return { ...application, fileId: answer.json().problem.files[0].id as string };
 }
 
 /** Creates a professional who waits for a review. */

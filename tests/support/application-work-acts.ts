@@ -15,12 +15,12 @@ import {
 import type { Stage } from './application-stage.ts';
 
 /** Finds the last agreement of a person; for the client, of all. */
-const lastOf = ({ agreements }: Model, who: Who | null): Agreed | undefined =>
+const findLastAgreement = ({ agreements }: Model, who: Who | null): Agreed | undefined =>
   agreements.findLast((agreed) => who === null || agreed.who === who);
 
 /** Whether it is a problem of ended work, which leaves the application unchanged. */
 const isReportedAfter = (model: Model, who: Who | null): boolean => {
-  const agreed = lastOf(model, who);
+  const agreed = findLastAgreement(model, who);
   return agreed?.endedAt != null && mayReport(agreed.endedAt, model.now) && hasRoom(agreed);
 };
 const hasRoom = ({ isOpen, cases }: Agreed) => !isOpen && cases < problemLimits.cases;
@@ -30,7 +30,7 @@ const reportBy = (who: Who | null, isTheirs: (model: Model) => boolean): Act => 
   weight: 5,
   act: () => 'report_problem',
   isTheirs: (model) => {
-    const agreed = lastOf(model, who);
+    const agreed = findLastAgreement(model, who);
     return isTheirs(model) && agreed !== undefined && agreed.endedAt === null && hasRoom(agreed);
   },
   isBeside: (model) => isTheirs(model) && isReportedAfter(model, who),
@@ -45,7 +45,7 @@ const reportBy = (who: Who | null, isTheirs: (model: Model) => boolean): Act => 
     return answered;
   },
   after(model) {
-    const agreed = lastOf(model, who)!;
+    const agreed = findLastAgreement(model, who)!;
     agreed.isOpen = true;
     agreed.cases += 1;
     model.cases.push(agreed);
@@ -55,8 +55,8 @@ const reportBy = (who: Who | null, isTheirs: (model: Model) => boolean): Act => 
   heeds: true,
 });
 
-const unanswered = { completesAt: null, toldAt: null } as const;
-const delivered = (since: Date) => ({ completesAt: daysAfter(since, answerDays.completion), toldAt: null });
+const unanswered = { completesAt: null, notifiedAt: null } as const;
+const delivered = (since: Date) => ({ completesAt: daysAfter(since, answerDays.completion), notifiedAt: null });
 
 const decisions = (['resumed', 'completed', 'cancelled'] as const).map((outcome): Act => ({
   name: `decide ${outcome}`,
@@ -144,7 +144,7 @@ export const ofWork: readonly Act[] = [
 ];
 
 /** A professional's actions on it. */
-export const workOf = (who: Who): readonly Act[] => [
+export const workActionsFor = (who: Who): readonly Act[] => [
   {
     name: `deliver by ${who}`,
     weight: 14,

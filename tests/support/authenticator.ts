@@ -92,13 +92,13 @@ export function createAuthenticator({ counts = true, isSynced = false } = {}) {
     },
     /** Signs, as `navigator.credentials.get` answers. */
     get(options: Pick<PasskeyRequest, 'challenge' | 'rpId'>, odds: Odds = {}): PasskeyAnswer {
-      const said = clientData('webauthn.get', options.challenge, odds);
+      const clientDataJson = clientData('webauthn.get', options.challenge, odds);
       const data = authenticatorData(options.rpId, odds);
-      const signature = sign('sha256', Buffer.concat([data, sha256(said)]), odds.key ?? privateKey);
+      const signature = sign('sha256', Buffer.concat([data, sha256(clientDataJson)]), odds.key ?? privateKey);
       const handle = odds.userHandle ?? userHandle;
       return {
         credentialId: base64url(id),
-        clientDataJSON: base64url(said),
+        clientDataJSON: base64url(clientDataJson),
         authenticatorData: base64url(data),
         signature: base64url(signature),
         ...(handle !== undefined && { userHandle: handle }),

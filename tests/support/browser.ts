@@ -28,7 +28,7 @@ export async function openBrowser(): Promise<Browser> {
 const browsers = new Set<Browser>();
 
 /** Contexts kept from test to test, with everything their browser has loaded; see `openPageAnew`. */
-const kept = new WeakMap<Browser, Map<string, BrowserContext>>();
+const contextsByBrowser = new WeakMap<Browser, Map<string, BrowserContext>>();
 
 /** The browser of this worker: a new one takes most of a second of CPU until it has shown its first page. */
 let ofWorker: Promise<Browser> | undefined;
@@ -48,14 +48,14 @@ export async function openSharedBrowser(): Promise<Browser> {
 export async function leaveSharedBrowser(): Promise<void> {
   const browser = await ofWorker;
   if (!browser) return;
-  kept.delete(browser);
+  contextsByBrowser.delete(browser);
   for (const context of browser.contexts()) await context.close();
 }
 
 /** Closes every page and every context that is not kept, and leaves the browsers open. */
 export async function closePages(): Promise<void> {
   for (const browser of browsers) {
-    const staying = new Set(kept.get(browser)?.values());
+    const staying = new Set(contextsByBrowser.get(browser)?.values());
     for (const context of browser.contexts()) {
       if (!staying.has(context)) await context.close();
       else for (const page of context.pages()) await page.close();
@@ -84,12 +84,12 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
  * The same in a context that earlier tests of the browser used with such options: scripts and styles need not be loaded
  * and parsed again, which is most of a page's cost. Its storage is cleared and replaced by `storageState`.
  */
-export async function openPageAnew(
+export async function openReusedPage(
   browser: Browser,
   { storageState, ...options }: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
-  const contexts = kept.get(browser) ?? new Map<string, BrowserContext>();
-  kept.set(browser, contexts);
+  const contexts = contextsByBrowser.get(browser) ?? new Map<string, BrowserContext>();
+  contextsByBrowser.set(browser, contexts);
   const key = JSON.stringify(options);
   const context = contexts.get(key) ?? (await browser.newContext({ viewport: telephone, ...options }));
   contexts.set(key, context);

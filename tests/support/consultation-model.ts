@@ -17,7 +17,7 @@ export type Choice = number | 'past' | 'taken' | 'none';
 export interface Model {
   now: Date;
   status: ConsultationStatus;
-  asked: Date | null;
+  requestedStart: Date | null;
   proposed: Date | null;
   by: Side | null;
   isAgreed: boolean;
@@ -36,7 +36,7 @@ export interface Model {
 }
 
 const other = (side: Side): Side => (side === 'client' ? 'professional' : 'client');
-export const sideOf = (caller: Caller): Side | 'admin' | null =>
+export const findSide = (caller: Caller): Side | 'admin' | null =>
   caller === 'link' ? 'client' : caller === 'stranger' ? null : caller;
 
 const isOpen = ({ status }: Model) => ['requested', 'proposed', 'accepted'].includes(status);
@@ -44,16 +44,16 @@ const past = (moment: Date | null, now: Date) => moment !== null && moment.getTi
 
 /** Whether a side may do something now, by the rules. */
 export function may(model: Model, side: Side | 'admin', act: PersonalAct): boolean {
-  const { status, asked, proposed, by, isAgreed, now } = model;
+  const { status, requestedStart, proposed, by, isAgreed, now } = model;
   const awaited: Side | null = status === 'requested' ? 'professional' : status === 'proposed' && by ? other(by) : null;
-  const begun = past(asked, now);
+  const begun = past(requestedStart, now);
   if (side === 'admin') {
     if (act === 'cancel') return isOpen(model) && !(isAgreed && begun);
     return act === 'settle' && model.isContested && !model.isSettled;
   }
   switch (act) {
     case 'accept':
-      return awaited === side && !past(proposed ?? asked, now) && !(isAgreed && begun);
+      return awaited === side && !past(proposed ?? requestedStart, now) && !(isAgreed && begun);
     case 'propose':
       if (!isOpen(model) || begun || model.moves[side] >= 3) return false;
       return side === 'professional' || status !== 'requested';
@@ -79,8 +79,10 @@ export function may(model: Model, side: Side | 'admin', act: PersonalAct): boole
 }
 
 /** The times that it holds of the professional. */
-export const heldBy = ({ status, asked, proposed }: Model): Date[] =>
-  ['declined', 'cancelled', 'expired'].includes(status) ? [] : [asked, proposed].filter((moment) => moment !== null);
+export const heldBy = ({ status, requestedStart, proposed }: Model): Date[] =>
+  ['declined', 'cancelled', 'expired'].includes(status)
+    ? []
+    : [requestedStart, proposed].filter((moment) => moment !== null);
 
 /** Applies an act that succeeded. */
 export function apply(model: Model, side: Side | 'admin', act: PersonalAct, start: Date | null): void {
@@ -89,7 +91,11 @@ export function apply(model: Model, side: Side | 'admin', act: PersonalAct, star
   const answered = { proposed: null, by: null };
   switch (act) {
     case 'accept':
-      Object.assign(model, { status: 'accepted', asked: model.proposed ?? model.asked ?? start, isAgreed: true });
+      Object.assign(model, {
+        status: 'accepted',
+        requestedStart: model.proposed ?? model.requestedStart ?? start,
+        isAgreed: true,
+      });
       model.hasWay = true;
       break;
     case 'propose':
@@ -123,15 +129,19 @@ export function apply(model: Model, side: Side | 'admin', act: PersonalAct, star
 
 /** What the site does by itself at this moment: one thing, if one is due. */
 export function sweep(model: Model): void {
-  const { status, now, asked, proposed, isAgreed } = model;
+  const { status, now, requestedStart, proposed, isAgreed } = model;
   const waited = (since: Date) => now.getTime() >= since.getTime() + 72 * hour;
   const end = (to: ConsultationStatus) => {
     Object.assign(model, { status: to, proposed: null, by: null, changes: model.changes + 1 });
   };
-  if (status === 'requested' && (waited(model.requestedAt) || past(asked, now))) end('expired');
-  else if (status === 'proposed' && (waited(model.proposedAt) || past(proposed, now) || (isAgreed && past(asked, now))))
+  if (status === 'requested' && (waited(model.requestedAt) || past(requestedStart, now))) end('expired');
+  else if (
+    status === 'proposed' &&
+    (waited(model.proposedAt) || past(proposed, now) || (isAgreed && past(requestedStart, now)))
+  )
     end(isAgreed ? 'accepted' : 'expired');
-  else if (status === 'accepted' && asked && now.getTime() >= asked.getTime() + 24 * hour) end('completed');
+  else if (status === 'accepted' && requestedStart && now.getTime() >= requestedStart.getTime() + 24 * hour)
+    end('completed');
 }
 
 /** The professional loses their approval: what is open is closed. */

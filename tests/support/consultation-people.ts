@@ -7,7 +7,7 @@ import { fourPeople, type Person } from './application-people.ts';
 import { consultationAt, type ConsultationPoint, openEveryDay } from './consultations.ts';
 import { quietLog } from './quiet-log.ts';
 
-type Given = Parameters<typeof consultationAt>[3];
+type ConsultationOverrides = Parameters<typeof consultationAt>[3];
 
 /** A client, a professional with hours on every day, someone else of each, and an admin, with what tests do with them. */
 export async function consultationPeople(server: TestApp) {
@@ -16,13 +16,13 @@ export async function consultationPeople(server: TestApp) {
   return {
     ...people,
     /** Writes a consultation of the client with the professional at a point. */
-    at: (point: ConsultationPoint, given: Given = {}) =>
+    at: (point: ConsultationPoint, overrides: ConsultationOverrides = {}) =>
       consultationAt(
         server,
         { client: people.client.id, professional: people.professional.id },
         point,
         // The address of the account: mails to the client go there.
-        { email: people.client.email, ...given },
+        { email: people.client.email, ...overrides },
       ),
     act: (who: Person, id: string, act: string, body?: object, headers?: Record<string, string>) =>
       who.call('POST', `/consultations/${id}/${act}`, body, headers),

@@ -33,19 +33,19 @@ export async function consultationAt(
   { database, clock }: Pick<TestApp, 'database' | 'clock'>,
   { client, professional }: { readonly client?: string | undefined; readonly professional: string },
   point: ConsultationPoint,
-  given: Partial<Row> = {},
+  overrides: Partial<Row> = {},
 ): Promise<{ readonly id: string; readonly start: Date }> {
   const now = clock();
-  const made = (counts.get(database) ?? 0) + 1;
-  counts.set(database, made);
+  const count = (counts.get(database) ?? 0) + 1;
+  counts.set(database, count);
   const id = uuidv7();
   const hasBegun = ['begun', 'completed', 'no_show', 'client did not come', 'professional did not come', 'contested'];
-  const start = given.slotStart ?? inDays(now, hasBegun.includes(point) ? -made : made + 1);
+  const start = overrides.slotStart ?? inDays(now, hasBegun.includes(point) ? -count : count + 1);
   const row: Row = {
-    ...askedRow(id, professional, start, now),
+    ...requestRow(id, professional, start, now),
     clientId: client ?? null,
     ...columnsAt(point, start, now),
-    ...given,
+    ...overrides,
   };
   await database.db.insert(consultations).values(row);
   const held = (kind: 'asked' | 'proposed', startsAt: Date) => ({
@@ -62,7 +62,7 @@ export async function consultationAt(
 }
 
 /** A request for a time, as it is stored before anyone answers. */
-export const askedRow = (id: string, professionalId: string, start: Date, now: Date): Row => ({
+export const requestRow = (id: string, professionalId: string, start: Date, now: Date): Row => ({
   id,
   professionalId,
   clientId: null,
@@ -137,7 +137,7 @@ function columnsAt(point: ConsultationPoint, start: Date, now: Date): Partial<Ro
 export async function openEveryDay(
   { database, clock }: Pick<TestApp, 'database' | 'clock'>,
   professionalId: string,
-  given: Partial<typeof availabilities.$inferInsert> = {},
+  overrides: Partial<typeof availabilities.$inferInsert> = {},
 ): Promise<void> {
   await database.db.insert(availabilities).values({
     professionalId,
@@ -145,6 +145,6 @@ export async function openEveryDay(
     noticeHours: 2,
     checkAt: clock(),
     updatedAt: clock(),
-    ...given,
+    ...overrides,
   });
 }

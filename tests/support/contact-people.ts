@@ -1,18 +1,18 @@
 import type { MailData } from '#shared/mails/mails.ts';
 import type { TestApp } from './app.ts';
 import type { Answer, Person } from './application-people.ts';
-import { saidTo } from './mailbox.ts';
+import { mailDataTo } from './mailbox.ts';
 
 let writers = 0;
 
 /** A message to us that is like no other. */
-export const letter = (given: Record<string, unknown> = {}) => ({
+export const letter = (overrides: Record<string, unknown> = {}) => ({
   name: 'Grace Nakato',
   email: `reader-${(writers += 1)}@example.com`,
   subject: 'A question',
   message: 'How do I find an accountant in Gulu?',
   type: 'advisor',
-  ...given,
+  ...overrides,
 });
 
 /** Calls of the contact form, its inbox and its threads, on one server. */
@@ -24,8 +24,8 @@ export function contactCalls(server: Pick<TestApp, 'app' | 'database'>) {
   return {
     post,
     /** Sends a message that must arrive; returns its row. */
-    async sent(given: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
-      const body = letter(given);
+    async sent(overrides: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
+      const body = letter(overrides);
       const answer = await post('/contact', body, headers);
       if (answer.status !== 201) throw new Error(JSON.stringify(answer));
       const { rows } = await server.database.query(
@@ -38,9 +38,9 @@ export function contactCalls(server: Pick<TestApp, 'app' | 'database'>) {
       by.call('POST', `/contact/${id}/answers`, { content }, headers),
     /** The token of the latest link that was mailed to an address; with a subject, in the thread about it. */
     async tokenTo(email: string, subject?: string): Promise<string> {
-      const all = (await saidTo(server, email, 'contact-answer')) as MailData['contact-answer'][];
-      const said = all.filter((mail) => subject === undefined || mail.subject === subject);
-      return said.at(-1)!.link.split('/').at(-1)!;
+      const all = (await mailDataTo(server, email, 'contact-answer')) as MailData['contact-answer'][];
+      const answerMails = all.filter((mail) => subject === undefined || mail.subject === subject);
+      return answerMails.at(-1)!.link.split('/').at(-1)!;
     },
     thread: (token: string) => post('/contact/thread', { token }),
     reply: (token: string, content = 'Thank you.', headers: Record<string, string> = {}) =>

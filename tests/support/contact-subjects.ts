@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { contactSavedAnswers } from '#server/db/schema/index.ts';
 import type { TestApp } from './app.ts';
-import { personOf } from './application-people.ts';
+import { signInPerson } from './application-people.ts';
 import { contactCalls } from './contact-people.ts';
 import type { Caller, Persona } from './personas.ts';
 
@@ -12,7 +12,7 @@ export async function createContactSubjects(
 ): Promise<{ id: string; token: string; savedAnswerId: string }> {
   const { sent, answer, tokenTo } = contactCalls(server);
   const { id, email } = await sent();
-  await answer(await personOf(server, personas.admin.id!, ''), id);
+  await answer(await signInPerson(server, personas.admin.id!, ''), id);
   return { id, token: await tokenTo(email), savedAnswerId: await createSavedAnswer(server) };
 }
 

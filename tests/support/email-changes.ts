@@ -7,9 +7,9 @@ import { ownAccount, ownPassword } from './own-account.ts';
 /** Answer to an invalid link. */
 export const over = { status: 400, code: 'invalid_input', fields: { token: expect.any(String) } };
 
-let wishes = 0;
+let emailCount = 0;
 /** Returns an unused address. */
-export const wish = () => `wished-${(wishes += 1)}@example.ug`;
+export const unusedEmail = () => `wished-${(emailCount += 1)}@example.ug`;
 
 /** Returns the calls behind the mailed links. */
 export function emailLinks(server: TestApp) {
@@ -21,8 +21,12 @@ export function emailLinks(server: TestApp) {
 }
 
 /** Signs a person in and requests another address; returns the tokens of the two links. */
-export async function asking(server: TestApp, given: Partial<typeof users.$inferInsert> = {}, newEmail = wish()) {
-  const grace = await ownAccount(server, given);
+export async function asking(
+  server: TestApp,
+  overrides: Partial<typeof users.$inferInsert> = {},
+  newEmail = unusedEmail(),
+) {
+  const grace = await ownAccount(server, overrides);
   const here = await grace.enter();
   const ask = (email = newEmail, password = ownPassword) => here.call('POST', '/email', { newEmail: email, password });
   const answer = await ask();

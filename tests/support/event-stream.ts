@@ -38,12 +38,12 @@ export async function openStream(
     /** Settles once the server has closed the stream, or this side has. */
     closed,
     /** Waits until so many events have come, or one of a kind, and returns all. */
-    async until(wanted: number | string): Promise<ReceivedEvent[]> {
+    async until(target: number | string): Promise<ReceivedEvent[]> {
       const isThere = () =>
-        typeof wanted === 'number' ? received.length >= wanted : received.some(({ event }) => event === wanted);
+        typeof target === 'number' ? received.length >= target : received.some(({ event }) => event === target);
       const giveUp = AbortSignal.timeout(patience);
       while (!isThere()) {
-        if (giveUp.aborted) throw new Error(`No ${wanted}, only ${JSON.stringify(received)}`);
+        if (giveUp.aborted) throw new Error(`No ${target}, only ${JSON.stringify(received)}`);
         await new Promise<void>((resolve) => {
           wakeUp = resolve;
           giveUp.addEventListener('abort', () => resolve(), { once: true });

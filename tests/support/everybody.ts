@@ -29,13 +29,13 @@ import { type Screen, screens } from '#tests/look/screens.ts';
 import type { Stage } from '#tests/look/stage.ts';
 import { settingsScreens } from '#tests/look/settings-screens.ts';
 import { sessionScreens } from '#tests/look/session-screens.ts';
-import { wishesScreens } from '#tests/look/wishes-screens.ts';
+import { preferenceScreens } from '#tests/look/wishes-screens.ts';
 import { workScreens } from '#tests/look/work-screens.ts';
 import { axeViolations, axeViolationsEverywhere } from './axe.ts';
-import { openPageAnew } from './browser.ts';
-import { pageOf } from './long-run.ts';
+import { openReusedPage } from './browser.ts';
+import { pageFor } from './long-run.ts';
 import { beyondScreen, lostFocus, smallerThanFinger, stumblingBlocks, tornWords } from './page-audit.ts';
-import { storageOf } from './signed-in-page.ts';
+import { createStorageState } from './signed-in-page.ts';
 import { shareStage } from './shared-stage.ts';
 import { isWhole } from './tier.ts';
 
@@ -52,7 +52,7 @@ const parts = {
   account: (screen) => accountScreens.includes(screen) || emailChangeScreens.includes(screen),
   recovery: (screen) => recoveryScreens.includes(screen),
   'own profile': ({ name }) => /^(edit profile|profile preview)/.test(name),
-  settings: (screen) => settingsScreens.includes(screen) || wishesScreens.includes(screen),
+  settings: (screen) => settingsScreens.includes(screen) || preferenceScreens.includes(screen),
   'professional dashboards': (screen) =>
     availabilityScreens.includes(screen) ||
     (dashboardScreens.includes(screen) && screen.path(anyIds).startsWith('/professional-dashboard')),
@@ -85,7 +85,7 @@ const parts = {
 export type Part = keyof typeof parts;
 export const partNames = Object.keys(parts) as Part[];
 
-const partOf = (screen: Screen) => partNames.find((part) => parts[part](screen));
+const findPart = (screen: Screen) => partNames.find((part) => parts[part](screen));
 
 /** Takes 20 s: it describes every call of the product on one page. */
 const longest = '/api/docs';
@@ -104,7 +104,7 @@ function smallForm(here: readonly Screen[]): Screen[] {
   const kinds = oneOfEach();
   const others = here.filter((screen) => kinds.get(screen.media ?? (screen.isMail ? 'mail' : '')) === screen);
   const pages = here.filter((screen) => !others.includes(screen) && [...kinds.values()].includes(screen));
-  const changed = pages.filter((screen) => changedPages.includes(pageOf(screen.path(anyIds).replace(/[?#].*/, ''))));
+  const changed = pages.filter((screen) => changedPages.includes(pageFor(screen.path(anyIds).replace(/[?#].*/, ''))));
   const chosen = new Set([...others, ...pages.slice(0, pagesPerPart), ...changed]);
   return chosen.size > 0 ? [...chosen] : here.slice(0, 1);
 }
@@ -129,9 +129,9 @@ function oneOfEach(): ReadonlyMap<string, Screen> {
 export function holdToEverybody(part: Part): void {
   const open = shareStage({ fails: part === 'failing' });
   const isEverything = isWhole();
-  const addressOf = (screen: Screen) => open.stage.address + screen.path(open.stage.ids);
+  const screenAddress = (screen: Screen) => open.stage.address + screen.path(open.stage.ids);
 
-  const here = walked.filter((screen) => partOf(screen) === part);
+  const here = walked.filter((screen) => findPart(screen) === part);
   const states = isEverything ? here : smallForm(here);
   const mails = states.filter(({ isMail }) => isMail);
   const onPaper = states.filter(({ media }) => media === 'print');
@@ -140,11 +140,11 @@ export function holdToEverybody(part: Part): void {
 
   async function visit(screen: Screen, javaScriptEnabled = screen.javaScript) {
     const { stage, browser } = open;
-    const storageState = screen.as && (await storageOf(stage, stage.people[screen.as]));
-    const watched = await openPageAnew(browser, { javaScriptEnabled, reducedMotion: 'reduce', storageState });
+    const storageState = screen.as && (await createStorageState(stage, stage.people[screen.as]));
+    const watched = await openReusedPage(browser, { javaScriptEnabled, reducedMotion: 'reduce', storageState });
     await watched.page.emulateMedia({ media: screen.media ?? null });
     await screen.before?.(watched.page);
-    const answer = await watched.page.goto(addressOf(screen));
+    const answer = await watched.page.goto(screenAddress(screen));
     await screen.act?.(watched.page);
     return { ...watched, answer };
   }
@@ -163,8 +163,8 @@ export function holdToEverybody(part: Part): void {
     if (untouched.includes(screen)) {
       words.set(screen, await countWords(page));
       if (isEverything || screen === untouched[0]) await seesFocusEverywhere(page);
-      const meant = new RegExp(`status of (${[404, 503, screen.refusedWith].filter(Boolean).join('|')})`);
-      expect(troubles.filter((trouble) => !meant.test(trouble))).toEqual([]);
+      const expectedTrouble = new RegExp(`status of (${[404, 503, screen.refusedWith].filter(Boolean).join('|')})`);
+      expect(troubles.filter((trouble) => !expectedTrouble.test(trouble))).toEqual([]);
     }
     const isUntouched = untouched.includes(screen);
     const isRightInTheHand = async () => {
@@ -220,7 +220,7 @@ export function holdToEverybody(part: Part): void {
       expect(await page.locator('[data-needs-react]:not(a[href]):not(form:has([type=submit]) *)').count()).toBe(0);
       const forms = await page.locator('form').count();
       for (let index = 0; index < forms; index += 1) {
-        await page.goto(addressOf(screen));
+        await page.goto(screenAddress(screen));
         await unfold(page);
         const form = page.locator('form').nth(index);
         const button = form.getByRole('button');

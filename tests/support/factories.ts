@@ -10,32 +10,33 @@ import { hashToken } from '#server/kernel/hash-token.ts';
 import { v7 as uuidv7 } from 'uuid';
 
 const longAgo = new Date('2026-01-05T08:00:00.000Z');
-let made = 0;
+let createdCount = 0;
 
 /** Creates an account that has agreed to the terms, unless told otherwise; other fields are unremarkable and unique. */
-export async function createUser(db: Queryable, given: Partial<typeof users.$inferInsert> & { role: Role }) {
-  made += 1;
-  const agreed = 'termsVersion' in given ? {} : { termsVersion, termsAcceptedAt: longAgo, adultDeclaredAt: longAgo };
+export async function createUser(db: Queryable, overrides: Partial<typeof users.$inferInsert> & { role: Role }) {
+  createdCount += 1;
+  const agreed =
+    'termsVersion' in overrides ? {} : { termsVersion, termsAcceptedAt: longAgo, adultDeclaredAt: longAgo };
   const [user] = await db
     .insert(users)
     .values({
       id: uuidv7(),
-      email: `person-${process.pid}-${made}@example.ug`,
+      email: `person-${process.pid}-${createdCount}@example.ug`,
       firstName: 'Grace',
       lastName: 'Nakato',
       emailVerifiedAt: longAgo,
       createdAt: longAgo,
       updatedAt: longAgo,
       ...agreed,
-      ...given,
+      ...overrides,
     })
     .returning();
   return user!;
 }
 
 /** Creates a professional with an account, approved by default. */
-export async function createProfessional(db: Queryable, given: Partial<typeof professionals.$inferInsert> = {}) {
-  const user = await createUser(db, { role: 'professional', ...(given.id && { id: given.id }) });
+export async function createProfessional(db: Queryable, overrides: Partial<typeof professionals.$inferInsert> = {}) {
+  const user = await createUser(db, { role: 'professional', ...(overrides.id && { id: overrides.id }) });
   const row = {
     name: 'Grace Nakato',
     businessName: 'Nakato & Partners',
@@ -51,7 +52,7 @@ export async function createProfessional(db: Queryable, given: Partial<typeof pr
     approvedAt: longAgo,
     createdAt: longAgo,
     updatedAt: longAgo,
-    ...given,
+    ...overrides,
     id: user.id,
   };
   const [professional] = await db
@@ -65,9 +66,9 @@ export async function createProfessional(db: Queryable, given: Partial<typeof pr
 export async function createReview(
   db: Queryable,
   professionalId: string,
-  given: Partial<typeof reviews.$inferInsert> = {},
+  overrides: Partial<typeof reviews.$inferInsert> = {},
 ) {
-  const author = given.authorId === undefined ? (await createUser(db, { role: 'user' })).id : given.authorId;
+  const author = overrides.authorId === undefined ? (await createUser(db, { role: 'user' })).id : overrides.authorId;
   const [review] = await db
     .insert(reviews)
     .values({
@@ -78,7 +79,7 @@ export async function createReview(
       rating: 5,
       comment: 'Did what was agreed.',
       createdAt: longAgo,
-      ...given,
+      ...overrides,
     })
     .returning();
   return review!;
@@ -88,7 +89,7 @@ export async function createReview(
 export async function createCredential(
   db: Queryable,
   professionalId: string,
-  given: Partial<typeof credentials.$inferInsert> = {},
+  overrides: Partial<typeof credentials.$inferInsert> = {},
 ) {
   const [credential] = await db
     .insert(credentials)
@@ -97,7 +98,7 @@ export async function createCredential(
       professionalId,
       kindCode: 'icpau-practising',
       number: 'F1234',
-      numberNorm: normaliseNumber((given.number === undefined ? 'F1234' : given.number) ?? ''),
+      numberNorm: normaliseNumber((overrides.number === undefined ? 'F1234' : overrides.number) ?? ''),
       lookedAt: longAgo,
       heldBy: 'person',
       holderName: 'Grace Nakato',
@@ -107,7 +108,7 @@ export async function createCredential(
       checkedAgainst: 'The list of practising accountants of 31 March 2026',
       createdAt: longAgo,
       updatedAt: longAgo,
-      ...given,
+      ...overrides,
     })
     .returning();
   return credential!;
@@ -118,7 +119,7 @@ export async function signIn(
   db: Queryable,
   userId: string,
   now: Date,
-  given: Partial<typeof sessions.$inferInsert> = {},
+  overrides: Partial<typeof sessions.$inferInsert> = {},
 ): Promise<{ authorization: string }> {
   const token = randomBytes(32).toString('base64url');
   await db.insert(sessions).values({
@@ -131,7 +132,7 @@ export async function signIn(
     expiresAt: new Date(now.getTime() + sessionLifetime),
     lastActivityAt: now,
     familyId: uuidv7(),
-    ...given,
+    ...overrides,
   });
   return { authorization: `Bearer ${token}` };
 }

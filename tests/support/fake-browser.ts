@@ -45,9 +45,9 @@ export function createFakeBrowser() {
 }
 
 /** Returns a token of the right shape, identified by its letter. */
-export const tokenOf = (letter: string) => letter.repeat(43);
+export const fakeToken = (letter: string) => letter.repeat(43);
 
-export const fakeUser = (given: Partial<SessionUser> = {}): SessionUser => ({
+export const fakeUser = (overrides: Partial<SessionUser> = {}): SessionUser => ({
   id: '0193f000-0000-7000-8000-000000000001',
   email: 'grace@example.ug',
   role: 'user',
@@ -60,12 +60,12 @@ export const fakeUser = (given: Partial<SessionUser> = {}): SessionUser => ({
   emailVerified: true,
   createdAt: '2026-01-05T08:00:00.000Z',
   due: [],
-  ...given,
+  ...overrides,
 });
 
 /** Returns the server's reply about a session that began at `now`, by its clock. */
 export const replyAt = (now: number, letter: string, user: Partial<SessionUser> = {}): SessionReply => ({
-  token: tokenOf(letter),
+  token: fakeToken(letter),
   user: fakeUser(user),
   expiresAt: new Date(now + sessionLifetime).toISOString(),
   idleExpiresAt: new Date(now + sessionIdleLimit).toISOString(),

@@ -6,7 +6,7 @@ import { shareEngine, type TabLock } from '#web/data/live/share-engine.ts';
 type Link = 'up' | 'down' | 'dead' | 'mute' | 'full';
 
 interface Stream {
-  readonly tell: (text: 'alive' | number) => void;
+  readonly send: (text: 'alive' | number) => void;
   readonly end: (ending: ConnectionEnd) => void;
 }
 
@@ -20,12 +20,12 @@ export function createFakeServer() {
   const server = {
     link: 'up' as Link,
     /** Requests so far, and the most streams that were open at the same time. */
-    asked: [] as string[],
+    requests: [] as string[],
     most: 0,
     open,
-    tell() {
+    publish() {
       last += 1;
-      for (const stream of open) stream.tell(last);
+      for (const stream of open) stream.send(last);
     },
     endAll: (ending: ConnectionEnd) => {
       for (const stream of open) stream.end(ending);
@@ -34,11 +34,11 @@ export function createFakeServer() {
 
   const connect: OpenConnection = ({ after, isPolled, signal }, { onAlive, onBlock }) =>
     new Promise((resolve) => {
-      server.asked.push(`${isPolled ? 'poll' : 'stream'} ${after ?? '-'}`);
-      const beat = setInterval(() => stream.tell('alive'), heartbeat);
+      server.requests.push(`${isPolled ? 'poll' : 'stream'} ${after ?? '-'}`);
+      const beat = setInterval(() => stream.send('alive'), heartbeat);
       let sent = after ?? last;
       const stream: Stream = {
-        tell(what) {
+        send(what) {
           if (server.link === 'dead' || server.link === 'mute') return;
           onAlive();
           if (what === 'alive') return;

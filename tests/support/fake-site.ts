@@ -3,7 +3,7 @@ import type { PageHandle, Site, SitePage, Visit } from '#shared/pages.ts';
 /** A built web of a few pages that repeat their requests, for tests of the bridge. */
 export interface FakeSite extends Site {
   /** Verb and address of everything that was rendered. */
-  readonly asked: string[];
+  readonly requests: string[];
   /** Answers of the next pages at a path in place of the usual. */
   readonly answers: Map<string, (request: Request, visit: Visit) => Promise<Response>>;
 }
@@ -16,12 +16,12 @@ const page = (path: string, handle: Partial<PageHandle> = {}, hasAction = false)
 
 /** `/list` reads `sort`; `/item/:id` knows all but `missing`; `/desk` is an application; `/form` takes forms; so does `/secret/:token`, whose address is a secret. */
 export function createFakeSite(): FakeSite {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const answers: FakeSite['answers'] = new Map();
   const readSort = (query: URLSearchParams) =>
     new URLSearchParams(query.get('sort') === 'name' ? { sort: 'name' } : undefined);
   return {
-    asked,
+    requests,
     answers,
     pages: [
       page('/list', { normaliseQuery: readSort }),
@@ -39,18 +39,18 @@ export function createFakeSite(): FakeSite {
 
   async function respond(request: Request, visit: Visit): Promise<Response> {
     const { pathname, search } = new URL(request.url);
-    asked.push(`${request.method} ${pathname}${search}`);
+    requests.push(`${request.method} ${pathname}${search}`);
     const special = answers.get(pathname.replace(/\.data$/, ''));
     if (special) return await special(request, visit);
     if (pathname.endsWith('.data')) return new Response('[1]', { headers: { 'X-Remix-Response': 'yes' } });
     const isMissing = pathname === '/item/missing' || pathname === '/not-found';
-    const text = request.method === 'POST' ? await request.text() : `render ${asked.length} of ${pathname}${search}`;
-    return htmlOf(`<p>${text}</p><script nonce="${visit.nonce}">start()</script>`, isMissing ? 404 : 200);
+    const text = request.method === 'POST' ? await request.text() : `render ${requests.length} of ${pathname}${search}`;
+    return htmlResponse(`<p>${text}</p><script nonce="${visit.nonce}">start()</script>`, isMissing ? 404 : 200);
   }
 }
 
 /** Returns a page as the web would render it. */
-export function htmlOf(body: string, status = 200): Response {
+export function htmlResponse(body: string, status = 200): Response {
   return new Response(`<!DOCTYPE html><html>${body}</html>`, {
     status,
     headers: { 'Content-Type': 'text/html; charset=utf-8' },

@@ -42,9 +42,9 @@ export async function openFirefoxPage(browser: Browser): Promise<FirefoxPage> {
     fill: (name, text) => part('textbox', name).fill(text),
     async choose(name, option) {
       const field = await part('combobox', name).waitHandle();
-      const value = await field.evaluate((element, wanted) => {
+      const value = await field.evaluate((element, label) => {
         const { options } = element as HTMLSelectElement;
-        return [...options].find(({ text }) => text === wanted)?.value;
+        return [...options].find(({ text }) => text === label)?.value;
       }, option);
       if (value === undefined) throw new Error(`${name} has no ${option}`);
       await part('combobox', name).fill(value);

@@ -8,9 +8,9 @@ export type Part =
  * Builds a form as browsers send it (`multipart/form-data`): its body and headers, for `inject`. A list is a field that
  * comes more than once.
  */
-export function formOf(parts: Record<string, Part | readonly Part[]>) {
-  const chunks = Object.entries(parts).flatMap(([name, given]) =>
-    (Array.isArray(given) ? (given as readonly Part[]) : [given as Part]).flatMap((part) => partOf(name, part)),
+export function buildForm(parts: Record<string, Part | readonly Part[]>) {
+  const chunks = Object.entries(parts).flatMap(([name, value]) =>
+    (Array.isArray(value) ? (value as readonly Part[]) : [value as Part]).flatMap((part) => encodePart(name, part)),
   );
   return {
     payload: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]),
@@ -18,7 +18,7 @@ export function formOf(parts: Record<string, Part | readonly Part[]>) {
   };
 }
 
-function partOf(name: string, part: Part): Uint8Array[] {
+function encodePart(name: string, part: Part): Uint8Array[] {
   const lead = `--${boundary}\r\ncontent-disposition: form-data; name="${name.replaceAll('"', '%22')}"`;
   const end = Buffer.from('\r\n');
   if (typeof part === 'string') return [Buffer.from(`${lead}\r\n\r\n${part}`), end];

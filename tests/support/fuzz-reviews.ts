@@ -13,8 +13,8 @@ export async function reviewSubjectFor(
   if (!endpoint.startsWith('reviews.')) return undefined;
   const { db } = server.database;
   const createdAt = server.clock();
-  if (endpoint.endsWith('Application')) return await workOf(server, ids);
-  if (endpoint.endsWith('Consultation')) return await talkOf(server, ids);
+  if (endpoint.endsWith('Application')) return await createWork(server, ids);
+  if (endpoint.endsWith('Consultation')) return await createConsultation(server, ids);
   // A pair of its own each time: a client may review the same professional once in 90 days.
   const professionalId = ['reviews.reply', 'reviews.getReceived'].includes(endpoint)
     ? ids.professional
@@ -24,7 +24,7 @@ export async function reviewSubjectFor(
 }
 
 /** Creates completed work, of a new professional or of this one. Returns the application's id. */
-export async function workOf(
+export async function createWork(
   { database: { db }, clock }: TestApp,
   ids: Readonly<Record<Role, string>>,
   by?: string,
@@ -69,7 +69,10 @@ export async function workOf(
   return id;
 }
 
-async function talkOf({ database: { db }, clock }: TestApp, ids: Readonly<Record<Role, string>>): Promise<string> {
+async function createConsultation(
+  { database: { db }, clock }: TestApp,
+  ids: Readonly<Record<Role, string>>,
+): Promise<string> {
   const now = clock();
   const id = uuidv7();
   const { id: professionalId } = await createProfessional(db);

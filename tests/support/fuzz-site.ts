@@ -25,8 +25,12 @@ export function sharedFuzzSite() {
     const professional = await createProfessional(server.database.db);
     await createReview(server.database.db, professional.id);
     await createDiskStore(server.dataDir).put(storedPhoto);
-    const idOf = async (role: Role) => (await createUser(server.database.db, { role })).id;
-    Object.assign(ids, { user: await idOf('user'), professional: professional.id, admin: await idOf('admin') });
+    const createUserId = async (role: Role) => (await createUser(server.database.db, { role })).id;
+    Object.assign(ids, {
+      user: await createUserId('user'),
+      professional: professional.id,
+      admin: await createUserId('admin'),
+    });
   });
 
   /** Headers of a role's calls, while nothing can have ended its session. */
@@ -39,7 +43,7 @@ export function sharedFuzzSite() {
     /** Forgets the sessions, when a request may have ended them. */
     forget: () => signedIn.clear(),
     /** Returns a permitted caller's headers, in a session not ended by another request; thousands of old ones cost time. */
-    async callerOf({ access }: Endpoint): Promise<Record<string, string>> {
+    async headersFor({ access }: Endpoint): Promise<Record<string, string>> {
       if (access === 'public') return {};
       const role = access === 'signed-in' ? 'user' : (access.roles[0] ?? 'user');
       const known = signedIn.get(role);

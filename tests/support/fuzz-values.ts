@@ -122,7 +122,7 @@ export function validValue(schema: Json): fc.Arbitrary<unknown> {
       if (schema.format === 'uuid') return fc.uuid();
       if (schema.format === 'date') return anyDay;
       if (schema.format === 'date-time') return anyMoment;
-      return textOf(Number(schema.minLength ?? 0), Number(schema.maxLength ?? 40));
+      return textArbitrary(Number(schema.minLength ?? 0), Number(schema.maxLength ?? 40));
     default:
       return fc.jsonValue({ maxDepth: 2 });
   }
@@ -150,7 +150,7 @@ function textAcrossCut(maxLength: number): fc.Arbitrary<string> {
 }
 
 /** Generates a text, seldom an empty one: beside others that are filled in, those are refused. */
-function textOf(minLength: number, longest: number): fc.Arbitrary<string> {
+function textArbitrary(minLength: number, longest: number): fc.Arbitrary<string> {
   const maxLength = Math.min(longest, 40);
   if (longest < cuts[0]!) return shortText(minLength, maxLength);
   return fc.oneof(

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { toJsonSchema } from '#shared/api/json-schema.ts';
-import { formOf } from './forms.ts';
+import { buildForm } from './forms.ts';
 
 interface Hostile {
   readonly label: string;
@@ -25,9 +25,9 @@ const fillings = {
 };
 
 /** Requests as large as they get, for one call of the contract, that are to be refused before they cost something. */
-export function hostileRequests(endpoint: Endpoint, urlOf: (path: string) => string): Hostile[] {
+export function hostileRequests(endpoint: Endpoint, toUrl: (path: string) => string): Hostile[] {
   const { method, path, body, bodyTypes: [type = 'application/json'] = [] } = endpoint;
-  const url = urlOf(path);
+  const url = toUrl(path);
   const requests: Hostile[] = [
     {
       label: 'many parameters',
@@ -51,8 +51,8 @@ export function hostileRequests(endpoint: Endpoint, urlOf: (path: string) => str
   if (endpoint.fileLimit) {
     const parts = (number: number, value: string) =>
       Object.fromEntries(numbered(number).map((n) => [`key${n}`, value]));
-    const form = (label: string, fields: Parameters<typeof formOf>[0]) =>
-      requests.push({ label, request: { method, url, ...formOf(fields) } });
+    const form = (label: string, fields: Parameters<typeof buildForm>[0]) =>
+      requests.push({ label, request: { method, url, ...buildForm(fields) } });
     form('many parts', parts(2000, '1'));
     form('as many parts as are read', parts(50, 'a'.repeat(1000)));
     form('long texts', Object.fromEntries(names.map((name) => [name, 'a'.repeat(30_000)])));

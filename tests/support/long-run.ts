@@ -6,21 +6,21 @@ import { type FileMap, fileMapPlace, writeFileMapText } from '../../scripts/test
 import routes from '../../src/web/routes.ts';
 
 /** Returns the page that answers a path, as the folder or file of src/web/pages. */
-export function pageOf(path: string): string {
+export function pageFor(path: string): string {
   const [found] = matchRoutes(routes as RouteObject[], path) ?? [];
   const { file = '' } = (found?.route ?? {}) as { file?: string };
   return /^pages\/([^/.]+)/.exec(file)?.[1] ?? 'unknown';
 }
 
 /** Maps each file to its cost and requests; of two engines the one that everyone runs counts. */
-export function mapOf(modules: readonly Pick<TestModule, 'meta' | 'project' | 'relativeModuleId'>[]): FileMap {
+export function buildFileMap(modules: readonly Pick<TestModule, 'meta' | 'project' | 'relativeModuleId'>[]): FileMap {
   return Object.fromEntries(
     modules
       .filter(({ project }) => project.name !== 'api-pglite')
       .map((module) => {
         const { cpuSeconds = 0, requested = [] } = module.meta();
-        const said = requested.map((one) => (one.startsWith('/') ? `page ${pageOf(one)}` : one));
-        return [module.relativeModuleId, { cpuSeconds, requested: [...new Set(said)] }];
+        const labels = requested.map((one) => (one.startsWith('/') ? `page ${pageFor(one)}` : one));
+        return [module.relativeModuleId, { cpuSeconds, requested: [...new Set(labels)] }];
       }),
   );
 }
@@ -36,5 +36,5 @@ export function recordLongRun(
   if (projects.size < 5 || !now?.isClean || !existsSync(longRuns)) return;
   const row = `| ${new Date().toISOString().slice(0, 10)} | ${now.commit} | ${minutes.toFixed(0)} | ${line} |\n`;
   writeFileSync(longRuns, readFileSync(longRuns, 'utf8') + row);
-  writeFileSync(fileMapPlace, writeFileMapText(mapOf(modules)));
+  writeFileSync(fileMapPlace, writeFileMapText(buildFileMap(modules)));
 }

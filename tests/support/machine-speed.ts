@@ -31,7 +31,7 @@ export function sampleMachine(): number {
 }
 
 /** Returns the mean of the samples, in milliseconds; 0 without any. */
-export const meanOf = (samples: readonly number[]): number =>
+export const average = (samples: readonly number[]): number =>
   samples.reduce((sum, sample) => sum + sample, 0) / Math.max(samples.length, 1);
 
 /**
@@ -43,7 +43,7 @@ export function relativeCost(subject: () => void): number {
     const begin = process.threadCpuUsage();
     subject();
     const { user, system } = process.threadCpuUsage(begin);
-    return (user + system) / 1000 / meanOf([sampleMachine(), sampleMachine(), sampleMachine()]);
+    return (user + system) / 1000 / average([sampleMachine(), sampleMachine(), sampleMachine()]);
   });
   return Math.min(...tries);
 }

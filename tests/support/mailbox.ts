@@ -16,8 +16,8 @@ export async function mailsTo({ database }: Pick<TestApp, 'database'>, email: st
 }
 
 /** Returns the data of the last mails of a kind to an address; those of one moment in any order. */
-export const saidTo = async (server: Pick<TestApp, 'database'>, email: string, wanted: MailKind) =>
-  (await mailsTo(server, email)).filter(({ kind }) => kind === wanted).map(({ data }) => data);
+export const mailDataTo = async (server: Pick<TestApp, 'database'>, email: string, targetKind: MailKind) =>
+  (await mailsTo(server, email)).filter(({ kind }) => kind === targetKind).map(({ data }) => data);
 
 /** Lists the tokens of one kind of link mailed to an address, oldest first. */
 export async function tokensTo(server: Pick<TestApp, 'database'>, email: string, kind: MailKind): Promise<string[]> {

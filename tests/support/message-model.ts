@@ -80,11 +80,11 @@ export function hasCopy(talk: Talk, note: Note, who: Writer): boolean {
 }
 
 /** A conversation's messages as a side has them, in order. */
-export const notesOf = (talk: Talk, who: Writer): Note[] =>
+export const visibleNotes = (talk: Talk, who: Writer): Note[] =>
   talk.notes.filter((note) => hasCopy(talk, note, who)).toSorted((a, b) => a.number - b.number);
 
-export const unreadOf = (talk: Talk, who: Writer): number =>
-  notesOf(talk, who).filter((note) => note.from !== who && !note.isRead).length;
+export const countUnread = (talk: Talk, who: Writer): number =>
+  visibleNotes(talk, who).filter((note) => note.from !== who && !note.isRead).length;
 
 /** Applications that two people share or shared. */
 export const sharedBy = ({ works }: Model, client: Client, professional: Professional): Work[] =>

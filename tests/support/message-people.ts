@@ -4,12 +4,12 @@ import { supportId } from '#shared/messages/messages.ts';
 export const blank = 'Please fill in both subject and message.';
 
 /** Sends a message; to support unless a receiver is given. */
-export const write = (by: Person, given: object = {}, headers: Record<string, string> = {}) =>
-  by.call('POST', '/messages', { subject: 'VAT', content: 'When is it due?', ...given }, headers);
+export const write = (by: Person, overrides: object = {}, headers: Record<string, string> = {}) =>
+  by.call('POST', '/messages', { subject: 'VAT', content: 'When is it due?', ...overrides }, headers);
 
 /** Sends a message that must arrive; returns it. */
-export async function written(by: Person, given: object = {}) {
-  const answer = await write(by, given);
+export async function written(by: Person, overrides: object = {}) {
+  const answer = await write(by, overrides);
   if (answer.status !== 201) throw new Error(JSON.stringify(answer));
   return answer.message;
 }
@@ -18,10 +18,10 @@ export async function written(by: Person, given: object = {}) {
 export const inbox = (by: Person, query = '') => by.call('GET', `/messages/conversations${query}`);
 
 /** A conversation as a person has it; its status is the reply's. */
-export const conversationOf = (by: Person, id: string) => by.call('GET', `/messages/conversations/${id}`);
+export const getConversation = (by: Person, id: string) => by.call('GET', `/messages/conversations/${id}`);
 
 /** Texts of a person's messages of a conversation, oldest first. */
-export async function textsOf(by: Person, id: string, query = ''): Promise<string[]> {
+export async function listTexts(by: Person, id: string, query = ''): Promise<string[]> {
   const answer = await by.call('GET', `/messages/conversation/${id}${query}`);
   if (answer.status !== 200) throw new Error(JSON.stringify(answer));
   return answer.messages.map(({ content }: { content: string }) => content);

@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts';
-import { type Person, personOf } from './application-people.ts';
-import { formOf } from './forms.ts';
+import { type Person, signInPerson } from './application-people.ts';
+import { buildForm } from './forms.ts';
 import { written } from './message-people.ts';
 import { onePage } from './pictures.ts';
 import type { Caller, Persona } from './personas.ts';
@@ -18,7 +18,7 @@ export async function createMessageSubjects(
   personas: Record<Persona, Caller>,
   applicationId: string,
 ): Promise<Record<'support' | 'pair' | 'toDelete', MessageSubject>> {
-  const person = async (persona: Persona) => await personOf(server, personas[persona].id!, '');
+  const person = async (persona: Persona) => await signInPerson(server, personas[persona].id!, '');
   const owner = await person('owner');
   const professional = await person('professional');
   const to = { receiverId: professional.id, applicationId };
@@ -29,16 +29,16 @@ export async function createMessageSubjects(
   };
 }
 
-async function begin(owner: Person, other: Person, given: object): Promise<MessageSubject> {
-  const sent = await written(owner, given);
+async function begin(owner: Person, other: Person, overrides: object): Promise<MessageSubject> {
+  const sent = await written(owner, overrides);
   const answer = await written(other, { parentMessageId: sent.id });
   return { id: sent.conversationId, sentId: sent.id, answerId: answer.id };
 }
 
 /** Creates a message of the owner to the professional with a file; returns the file's id. */
 export async function createAttachedFile(server: TestApp, personas: Record<Persona, Caller>): Promise<string> {
-  const owner = await personOf(server, personas.owner.id!, '');
-  const form = formOf({ file: onePage, name: 'Receipt' });
+  const owner = await signInPerson(server, personas.owner.id!, '');
+  const form = buildForm({ file: onePage, name: 'Receipt' });
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/messages/attachments',
@@ -56,7 +56,7 @@ export async function createMessageReport(
   personas: Record<Persona, Caller>,
   messageId: string,
 ): Promise<string> {
-  const owner = await personOf(server, personas.owner.id!, '');
+  const owner = await signInPerson(server, personas.owner.id!, '');
   await owner.call('POST', `/messages/${messageId}/report`, { reason: 'other' });
   const { rows } = await server.database.query('select id from message_reports where message_id = $1', [messageId]);
   return rows[0].id;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
-import { applicationAt, newPerson, type Person, personOf, proposal } from './application-people.ts';
+import { applicationAt, newPerson, type Person, signInPerson, proposal } from './application-people.ts';
 import { supportId } from './message-people.ts';
 import { tokensTo } from './mailbox.ts';
 import {
@@ -218,7 +218,7 @@ const acts = {
     server.clock.advance((20 + (to % 60)) * 86_400_000);
     for (const who of writers) {
       if (who === 'team' || !model.gone.has(who)) {
-        people[who] = await personOf(server, people[who].id, people[who].email);
+        people[who] = await signInPerson(server, people[who].id, people[who].email);
       }
     }
   },

@@ -48,7 +48,7 @@ export function numbersIn(schema: z.ZodType, path = '', above: readonly z.ZodTyp
   switch (definition.type) {
     case 'number':
     case 'int':
-      return [numberOf(schema as z.ZodNumber, path)];
+      return [describeNumber(schema as z.ZodNumber, path)];
     case 'object':
       return [
         ...Object.entries(definition.shape ?? {}).flatMap(([name, inner]) => into(inner, `.${name}`)),
@@ -81,7 +81,7 @@ export function numbersIn(schema: z.ZodType, path = '', above: readonly z.ZodTyp
   }
 }
 
-function numberOf({ def, isInt, minValue, maxValue }: z.ZodNumber, path: string): FoundNumber {
+function describeNumber({ def, isInt, minValue, maxValue }: z.ZodNumber, path: string): FoundNumber {
   // Every whole number of zod's has bounds; only those that someone wrote count.
   const written = new Set(def.checks?.map(({ _zod }) => _zod.def.check));
   return {

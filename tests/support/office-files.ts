@@ -36,18 +36,18 @@ const bodies = {
 } as const;
 
 /** Builds a document of Word or a workbook of Excel. */
-export async function officeFile(kind: 'docx' | 'xlsx', given: OfficeParts = {}): Promise<Uint8Array> {
+export async function officeFile(kind: 'docx' | 'xlsx', options: OfficeParts = {}): Promise<Uint8Array> {
   const [name, type, body] = bodies[kind];
-  const main = given.main ?? `${format}.${type}.main+xml`;
+  const main = options.main ?? `${format}.${type}.main+xml`;
   const parts = {
-    '[Content_Types].xml': `${declared}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="png" ContentType="image/png"/><Override PartName="/${name}" ContentType="${main}"/>${given.types ?? ''}</Types>`,
+    '[Content_Types].xml': `${declared}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="png" ContentType="image/png"/><Override PartName="/${name}" ContentType="${main}"/>${options.types ?? ''}</Types>`,
     '_rels/.rels': relations(relation('officeDocument', name)),
     [name]: `${declared}${body}`,
-    ...given.parts,
+    ...options.parts,
   };
   const zip = new ZipWriter(new Uint8ArrayWriter(), {
     useWebWorkers: false,
-    password: given.password,
+    password: options.password,
     lastModDate: new Date('2026-11-20T09:00:00Z'),
   });
   for (const [path, content] of Object.entries(parts)) {

@@ -12,10 +12,10 @@ let hash: Promise<string> | undefined;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Creates an account with a password, and its owner's security actions. */
-export async function ownAccount(server: TestApp, given: Partial<typeof users.$inferInsert> = {}) {
+export async function ownAccount(server: TestApp, overrides: Partial<typeof users.$inferInsert> = {}) {
   hash ??= hashPassword(ownPassword);
   const { db } = server.database;
-  const { id, email } = await createUser(db, { role: 'user', passwordHash: await hash, ...given });
+  const { id, email } = await createUser(db, { role: 'user', passwordHash: await hash, ...overrides });
   const enter = async (session: Partial<typeof sessions.$inferInsert> = {}) => {
     const headers = await signIn(db, id, server.clock(), session);
     return {

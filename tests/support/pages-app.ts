@@ -69,7 +69,7 @@ async function startPagesApp(db: Db, clientDirectory: string) {
     world,
     ask,
     /** The body of a page before compression. */
-    textOf: async (url: string) => (await ask(url, { headers: { 'accept-encoding': '' } })).body,
+    readText: async (url: string) => (await ask(url, { headers: { 'accept-encoding': '' } })).body,
     /** Posts a form like a browser on a page of this site, by default. */
     post: (url: string, headers: Record<string, string> = {}, payload = 'name=Grace&name=Nakato') =>
       ask(url, {

@@ -44,7 +44,7 @@ export async function createPersonas({ database, clock }: TestApp): Promise<Reco
   await db.update(users).set({ suspendedAt: now }).where(eq(users.id, suspended));
   const admin = (await createUser(db, { role: 'admin' })).id;
   await db.insert(secondFactors).values({ userId: admin, sealedSecret: 'sealed', confirmedAt: now, createdAt: now });
-  const made: Record<Persona, Caller> = {
+  const callers: Record<Persona, Caller> = {
     anonymous: { id: undefined, headers: {} },
     badToken: { id: undefined, headers: { authorization: `Bearer ${'x'.repeat(43)}` } },
     expired: await caller(await user(), new Date(now.getTime() - sessionIdleLimit)),
@@ -59,5 +59,5 @@ export async function createPersonas({ database, clock }: TestApp): Promise<Reco
     adminWithoutSecondFactor: await caller((await createUser(db, { role: 'admin' })).id),
   };
   await db.update(users).set({ passwordHash: await hashPassword(ownersPassword) });
-  return made;
+  return callers;
 }

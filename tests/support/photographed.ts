@@ -4,7 +4,7 @@ import { readPhotoPath } from '#shared/professionals/photos.ts';
 import type { Role } from '#shared/roles.ts';
 import type { TestApp } from './app.ts';
 import { createProfessional, createUser, signIn } from './factories.ts';
-import { formOf, type Part } from './forms.ts';
+import { buildForm, type Part } from './forms.ts';
 
 /** Returns a signed-in person who changes their photo. */
 export async function photographed(server: TestApp, role: Role = 'user') {
@@ -15,7 +15,7 @@ export async function photographed(server: TestApp, role: Role = 'user') {
     id,
     headers,
     async send(parts: Record<string, Part | readonly Part[]>) {
-      const form = formOf(parts);
+      const form = buildForm(parts);
       const response = await server.app.inject({
         method: 'PUT',
         url: '/api/account/photo',
@@ -28,7 +28,7 @@ export async function photographed(server: TestApp, role: Role = 'user') {
       const response = await server.app.inject({ method: 'DELETE', url: '/api/account/photo', headers });
       return { status: response.statusCode, ...response.json() };
     },
-    async shown(): Promise<string | null> {
+    async readProfileImage(): Promise<string | null> {
       const response = await server.app.inject({ url: '/api/account', headers });
       return response.json().account.profileImage;
     },
@@ -50,4 +50,4 @@ export const photosIn = (server: TestApp): string[] => [
 ];
 
 /** Returns the common part of a photo's file names. */
-export const hashOf = (image: string | null): string => readPhotoPath(image ?? '')?.hash ?? 'none';
+export const photoHash = (image: string | null): string => readPhotoPath(image ?? '')?.hash ?? 'none';

@@ -25,7 +25,7 @@ export const grain = (width: number, height = width): Sharp =>
   });
 
 /** Returns letters for the corners of a picture, row by row: R, G, B, Y or ? */
-export async function cornersOf(picture: Uint8Array): Promise<string> {
+export async function readCorners(picture: Uint8Array): Promise<string> {
   const { data, info } = await sharp(picture).removeAlpha().toColourspace('srgb').raw().toBuffer({
     resolveWithObject: true,
   });

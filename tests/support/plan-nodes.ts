@@ -19,7 +19,7 @@ export interface Statement {
 }
 
 /** Lists all nodes of a plan, each with its parent. */
-export const nodesOf = (plan: Plan, above?: Plan): { node: Plan; above: Plan | undefined }[] => [
+export const listNodes = (plan: Plan, above?: Plan): { node: Plan; above: Plan | undefined }[] => [
   { node: plan, above },
-  ...(plan.Plans ?? []).flatMap((inner) => nodesOf(inner, plan)),
+  ...(plan.Plans ?? []).flatMap((inner) => listNodes(inner, plan)),
 ];

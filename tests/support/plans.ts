@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 import type { TestApp } from './app.ts';
-import { nodesOf, type Statement } from './plan-nodes.ts';
+import { listNodes, type Statement } from './plan-nodes.ts';
 
 /** Explains the engine's plans for a server's statements. */
-export function plansOf(server: TestApp) {
+export function createPlanReader(server: TestApp) {
   /** Records the statements of `work`, as the driver receives them. */
-  async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
+  async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
     const pool = server.database.db.$client;
     const query = vi.spyOn(pool, 'query');
     await work();
@@ -20,13 +20,13 @@ export function plansOf(server: TestApp) {
     return sent.filter(({ text }) => !/^select ("\w+",? ?)+from "marketplace_version"$/.test(text));
   }
 
-  async function planOf({ text, values }: Statement) {
+  async function explain({ text, values }: Statement) {
     const { rows: answer } = await server.database.query(`explain (format json) ${text}`, values);
-    return nodesOf(answer[0]['QUERY PLAN'][0].Plan);
+    return listNodes(answer[0]['QUERY PLAN'][0].Plan);
   }
 
   /** The plan that a kept statement has for all values. */
-  async function genericPlanOf({ text, values }: Statement) {
+  async function explainGeneric({ text, values }: Statement) {
     return server.database.maintenance(async (client) => {
       await client.query("set plan_cache_mode = 'force_generic_plan'");
       await client.query(`prepare any_value as ${text}`);
@@ -34,7 +34,7 @@ export function plansOf(server: TestApp) {
       const { rows: answer } = await client.query(`explain (format json) execute any_value(${unknown})`);
       await client.query('deallocate any_value');
       await client.query('reset plan_cache_mode');
-      return nodesOf(answer[0]['QUERY PLAN'][0].Plan);
+      return listNodes(answer[0]['QUERY PLAN'][0].Plan);
     });
   }
 
@@ -53,12 +53,12 @@ export function plansOf(server: TestApp) {
       'review_counts',
       'marketplace_ratings',
     ]);
-    return (await planOf(statement))
+    return (await explain(statement))
       .filter(({ node, above }) => node['Node Type'].includes('Seq Scan') && above?.['Node Type'] !== 'Limit')
       .filter(({ node }) => !small.has(node['Relation Name'] ?? ''))
       .map(({ node }) => `${node['Relation Name']} in ${statement.text}`);
   }
 
-  return { statementsOf, planOf, genericPlanOf, readWhole };
+  return { statementsOf: recordStatements, planOf: explain, genericPlanOf: explainGeneric, readWhole };
 }
-export type Plans = ReturnType<typeof plansOf>;
+export type Plans = ReturnType<typeof createPlanReader>;

@@ -23,7 +23,7 @@ interface Somebody {
   readonly role: Role;
   /** Another professional, whom they asked. */
   readonly other: { readonly id: string; readonly name: string };
-  readonly asked: typeof consultations.$inferInsert;
+  readonly consultation: typeof consultations.$inferInsert;
   readonly written: { readonly id: string };
 }
 
@@ -33,7 +33,7 @@ interface Somebody {
  */
 export async function populateMails(server: TestApp, person: Somebody) {
   const { database, clock } = server;
-  const { id, email, marker, role, other, asked, written } = person;
+  const { id, email, marker, role, other, consultation, written } = person;
   const now = clock();
   const samples = sampleMails('http://localhost:3000');
   const context = { now, site: testSettings() } as unknown as Context;
@@ -53,11 +53,11 @@ export async function populateMails(server: TestApp, person: Somebody) {
   await write({ ...support, kind: 'contact-reply', data: { ...words, isInMessages: false } });
   const answer = { ...samples['contact-answer'], name: marker, question: marker };
   await write({ kind: 'contact-answer', to: email, subjectId: written.id, data: answer });
-  await tell(asked.id, { name: other.name, email: 'professional@example.ug' });
+  await notifyBothSides(consultation.id, { name: other.name, email: 'professional@example.ug' });
   if (role === 'professional') {
     const [received] = await database.db.select().from(consultations).where(eq(consultations.professionalId, id));
-    await tell(received!.id, { name: marker, email });
-    await tellAdmins();
+    await notifyBothSides(received!.id, { name: marker, email });
+    await notifyAdmins();
   }
   await database.db.update(mails).set({ lastError: marker }).where(eq(mails.recipient, email));
   const rows = (await database.db.select().from(mails)).filter((mail) => !before.has(mail.id));
@@ -65,7 +65,7 @@ export async function populateMails(server: TestApp, person: Somebody) {
   return { mailIds: named.map((row) => row.id), named: named.map(({ kind }) => kind).toSorted() };
 
   /** Mails both sides of a request. */
-  async function tell(requestId: string, professional: { name: string; email: string }): Promise<void> {
+  async function notifyBothSides(requestId: string, professional: { name: string; email: string }): Promise<void> {
     const [row] = await database.db.select().from(consultations).where(eq(consultations.id, requestId));
     await database.transaction((tx) =>
       notifyBoth(tx, context, row!, { ...professional, firstName: 'Grace', isOpen: true, isSuspended: false }),
@@ -73,7 +73,7 @@ export async function populateMails(server: TestApp, person: Somebody) {
   }
 
   /** Mails admins: one immediately, one once a day, in a digest that names another person as well. */
-  async function tellAdmins(): Promise<void> {
+  async function notifyAdmins(): Promise<void> {
     const data: MailData['new-professional'] = { ...samples['new-professional'], name: marker, isRevision: true };
     const [prompt, patient] = [
       await ownAccount(server, { role: 'admin' }),

@@ -4,23 +4,23 @@ import * as schema from '#server/db/schema/index.ts';
 
 /** Settings that a person changed. Only admins do; their place among a person's data is the same no matter who did. */
 export async function populateSettings(db: Db, id: string, now: Date): Promise<void> {
-  const made = { changedBy: id, changedAt: now };
+  const lastChange = { changedBy: id, changedAt: now };
   await db
     .insert(schema.publicHolidays)
-    .values({ day: '2031-06-03', name: 'A holiday', kind: 'yearly', ...made })
+    .values({ day: '2031-06-03', name: 'A holiday', kind: 'yearly', ...lastChange })
     .onConflictDoUpdate({ target: schema.publicHolidays.day, set: { changedBy: id } });
   await db
     .insert(schema.siteDetails)
-    .values({ version: 2, legalName: 'Sample Ltd', ...made })
+    .values({ version: 2, legalName: 'Sample Ltd', ...lastChange })
     .onConflictDoUpdate({ target: schema.siteDetails.version, set: { changedBy: id } });
   const all = { newProfessionals: [], applications: [], problems: [], reports: [], consultations: [] };
   await db
     .insert(schema.mailRecipients)
-    .values({ version: 2, ...all, ...made })
+    .values({ version: 2, ...all, ...lastChange })
     .onConflictDoUpdate({ target: schema.mailRecipients.version, set: { changedBy: id } });
   await db
     .insert(schema.siteNotices)
-    .values({ version: 2, text: 'A notice', kind: 'info', ...made })
+    .values({ version: 2, text: 'A notice', kind: 'info', ...lastChange })
     .onConflictDoUpdate({ target: schema.siteNotices.version, set: { changedBy: id } });
   const invited = { email: 'invited@example.com', firstName: 'Grace', lastName: '', company: '', profession: null };
   await db
@@ -29,10 +29,10 @@ export async function populateSettings(db: Db, id: string, now: Date): Promise<v
     .onConflictDoUpdate({ target: schema.invitations.email, set: { invitedBy: id } });
   await db
     .insert(schema.siteAbout)
-    .values({ version: 2, story: 'We began in Mbale.', ...made })
+    .values({ version: 2, story: 'We began in Mbale.', ...lastChange })
     .onConflictDoUpdate({ target: schema.siteAbout.version, set: { changedBy: id } });
   await db
     .insert(schema.sitePromises)
-    .values({ version: 2, contactHours: 8, ...made })
+    .values({ version: 2, contactHours: 8, ...lastChange })
     .onConflictDoUpdate({ target: schema.sitePromises.version, set: { changedBy: id } });
 }

@@ -29,7 +29,7 @@ export async function populateWork({ database, clock, dataDir }: TestApp, person
     ? { words: marker, email, phone, name: marker }
     : { words: 'A secret of Okello', email: 'okello@example.com', phone: null, name: 'Okello James' };
   const professionals = isClient ? 'Words of a professional' : marker;
-  const application = (given: Partial<typeof schema.applications.$inferInsert>) => ({
+  const application = (overrides: Partial<typeof schema.applications.$inferInsert>) => ({
     id: randomUUID(),
     userId,
     serviceType: 'Tax Consultation' as const,
@@ -52,15 +52,15 @@ export async function populateWork({ database, clock, dataDir }: TestApp, person
     releasedAt: now,
     searchText: clients.words,
     updatedAt: now,
-    ...given,
+    ...overrides,
   });
-  const given = { professionalId, assignedAt: now, status: 'approved' } as const;
-  const open = application({ ...given, stage: 'proposed', adminNotes: '' });
+  const assignment = { professionalId, assignedAt: now, status: 'approved' } as const;
+  const open = application({ ...assignment, stage: 'proposed', adminNotes: '' });
   // Agreed work of a leaving client is closed; a professional leaves only when it has ended.
   const agreed = application(
     isClient
-      ? { ...given, stage: 'engaged', engagedAt: now }
-      : { ...given, status: 'completed', stage: null, engagedAt: now, closedAt: now, adminNotes: '' },
+      ? { ...assignment, stage: 'engaged', engagedAt: now }
+      : { ...assignment, status: 'completed', stage: null, engagedAt: now, closedAt: now, adminNotes: '' },
   );
   await db.insert(schema.applications).values([open, agreed, ...(isClient ? [application({})] : [])]);
   const proposal = (applicationId: string, more: Partial<typeof schema.proposals.$inferInsert>) => ({

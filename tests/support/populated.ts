@@ -155,7 +155,7 @@ export async function populate(server: TestApp, role: Role, mailFolder: string) 
     words: marker,
     createdAt: now,
   });
-  const request = (given: Partial<typeof schema.consultations.$inferInsert>) => ({
+  const request = (overrides: Partial<typeof schema.consultations.$inferInsert>) => ({
     id: randomUUID(),
     professionalId: other.id,
     name: marker,
@@ -164,14 +164,14 @@ export async function populate(server: TestApp, role: Role, mailFolder: string) 
     message: `I need help, says ${marker}`,
     status: 'requested' as const,
     ...stamps,
-    ...given,
+    ...overrides,
   });
-  const asked = request({ clientId: id, requestedAt: now, clientPlace: marker });
+  const consultation = request({ clientId: id, requestedAt: now, clientPlace: marker });
   const asVisitor = request({});
   await db
     .insert(schema.consultations)
     .values([
-      asked,
+      consultation,
       asVisitor,
       request({ clientId: id, status: 'completed' }),
       request({ clientId: id, status: 'cancelled', reason: marker, endedBy: 'client', requestedAt: now, endedAt: now }),
@@ -180,7 +180,7 @@ export async function populate(server: TestApp, role: Role, mailFolder: string) 
     ]);
   await db
     .insert(schema.consultationEvents)
-    .values({ consultationId: asked.id, at: now, act: 'request', by: 'client', words: marker });
+    .values({ consultationId: consultation.id, at: now, act: 'request', by: 'client', words: marker });
   const written = { id: randomUUID(), name: marker, email, subject: marker, message: marker, ...stamps };
   await db
     .insert(schema.contactMessages)
@@ -236,7 +236,7 @@ export async function populate(server: TestApp, role: Role, mailFolder: string) 
     expiresAt: later,
     createdAt: now,
   });
-  const { mailIds, named } = await populateMails(server, { id, email, marker, role, other, asked, written });
+  const { mailIds, named } = await populateMails(server, { id, email, marker, role, other, consultation, written });
   for (const mailId of mailIds) {
     for (const ending of ['eml', 'json']) writeFileSync(path.join(mailFolder, `${mailId}.${ending}`), marker);
   }

@@ -33,7 +33,7 @@ export function readScrape(metrics: string): Scrape {
 }
 
 /** What promtool reads as the history of each series: its values, and `_` where a scrape had none. */
-export function seriesOf(scrapes: readonly Scrape[]): { series: string; values: string }[] {
+export function buildSeries(scrapes: readonly Scrape[]): { series: string; values: string }[] {
   const names = new Set(scrapes.flatMap((scrape) => [...scrape.keys()]));
   const valueIn = (scrape: Scrape, name: string) => {
     const value = Number(scrape.get(name));
@@ -69,7 +69,7 @@ export function firing(rules: string | readonly Rule[], scrapes: readonly Scrape
         tests: [
           {
             interval: '15s',
-            input_series: seriesOf(scrapes),
+            input_series: buildSeries(scrapes),
             promql_expr_test: [{ ...query, eval_time: `${(scrapes.length - 1) * 15}s` }],
           },
         ],

@@ -14,7 +14,7 @@ import {
 } from '#server/db/schema/index.ts';
 import { searchColumns } from '#server/features/professionals/core/search-columns.ts';
 import { kampalaDay } from '#shared/time/time.ts';
-import { askedRow } from './consultations.ts';
+import { requestRow } from './consultations.ts';
 import { createCredential, createProfessional, createReview, createUser } from './factories.ts';
 
 /** The people of a walk; `authors` write the reviews. */
@@ -23,7 +23,7 @@ export interface WalkWorld {
   readonly authors: string[];
 }
 
-interface Given {
+interface ChangeInput {
   readonly world: WalkWorld;
   readonly who: number;
   readonly value: number;
@@ -33,7 +33,7 @@ interface Given {
 /** A kind of change that the public can see. */
 interface Act {
   readonly what: string;
-  readonly change: (tx: Tx, given: Given) => Promise<unknown>;
+  readonly change: (tx: Tx, input: ChangeInput) => Promise<unknown>;
   /** Whether the job that keeps free days runs after it. */
   readonly sweeps?: boolean;
   /** Whether every answer is stale after it, whatever it shows. */
@@ -41,7 +41,7 @@ interface Act {
 }
 
 const day = 86_400_000;
-const idOf = ({ world, who }: Given) => world.ids[who % world.ids.length]!;
+const targetId = ({ world, who }: ChangeInput) => world.ids[who % world.ids.length]!;
 const pick = <T>(list: readonly T[], value: number): T => list[value % list.length]!;
 
 /** Creates six people of three professions in three districts, with reviews, licences and hours. */
@@ -104,52 +104,53 @@ const edits: Readonly<Record<string, (value: number) => Partial<typeof professio
   'a photo': (value) => ({ avatarUrl: value % 2 ? `/photos/${'0'.repeat(31)}${value % 10}-256.webp` : null }),
 };
 
-const reviewOf = (given: Given) => eq(reviews.professionalId, idOf(given));
-const credentialOf = (given: Given) => eq(credentials.professionalId, idOf(given));
+const reviewFilter = (input: ChangeInput) => eq(reviews.professionalId, targetId(input));
+const credentialFilter = (input: ChangeInput) => eq(credentials.professionalId, targetId(input));
 
-async function takeTime(tx: Tx, given: Given): Promise<void> {
-  const { now, value } = given;
+async function takeTime(tx: Tx, input: ChangeInput): Promise<void> {
+  const { now, value } = input;
   const start = new Date(Math.floor(now.getTime() / day) * day + (1 + (value % 5)) * day + 6 * 3_600_000);
   const id = uuidv7();
-  await tx.insert(consultations).values(askedRow(id, idOf(given), start, now));
+  await tx.insert(consultations).values(requestRow(id, targetId(input), start, now));
   const endsAt = new Date(start.getTime() + day / 6);
   await tx
     .insert(consultationSlots)
-    .values({ consultationId: id, kind: 'asked', professionalId: idOf(given), startsAt: start, endsAt })
+    .values({ consultationId: id, kind: 'asked', professionalId: targetId(input), startsAt: start, endsAt })
     .onConflictDoNothing();
 }
 
 export const walkActs: readonly Act[] = [
   ...Object.entries(edits).map(([what, changed]) => ({
     what: `an edit of ${what}`,
-    change: (tx: Tx, given: Given) => edit(tx, idOf(given), changed(given.value)),
+    change: (tx: Tx, input: ChangeInput) => edit(tx, targetId(input), changed(input.value)),
   })),
   {
     what: 'a review',
-    change: async (tx, given) => {
-      const { world, value } = given;
+    change: async (tx, input) => {
+      const { world, value } = input;
       // Without a review no one hears of the new account, and the number of clients may lag (`maxAge`).
-      if ((await tx.$count(professionals, eq(professionals.id, idOf(given)))) === 0) return;
+      if ((await tx.$count(professionals, eq(professionals.id, targetId(input)))) === 0) return;
       const author = await createUser(tx, { role: 'user', firstName: 'Sarah', lastName: 'Auma' });
       world.authors.push(author.id);
-      await createReview(tx, idOf(given), { authorId: author.id, rating: 1 + (value % 5) });
+      await createReview(tx, targetId(input), { authorId: author.id, rating: 1 + (value % 5) });
     },
   },
   {
     what: 'a hidden review',
-    change: (tx, given) => tx.update(reviews).set({ status: 'hidden', hiddenReason: 'x' }).where(reviewOf(given)),
+    change: (tx, input) => tx.update(reviews).set({ status: 'hidden', hiddenReason: 'x' }).where(reviewFilter(input)),
   },
   {
     what: 'a review shown again',
-    change: (tx, given) => tx.update(reviews).set({ status: 'published', hiddenReason: null }).where(reviewOf(given)),
+    change: (tx, input) =>
+      tx.update(reviews).set({ status: 'published', hiddenReason: null }).where(reviewFilter(input)),
   },
   {
     what: 'an answer to a review',
-    change: (tx, given) =>
+    change: (tx, input) =>
       tx
         .update(reviews)
-        .set({ reply: `Thank you ${given.value}.`, repliedAt: given.now })
-        .where(reviewOf(given)),
+        .set({ reply: `Thank you ${input.value}.`, repliedAt: input.now })
+        .where(reviewFilter(input)),
   },
   {
     what: 'a name of an author',
@@ -165,55 +166,55 @@ export const walkActs: readonly Act[] = [
   },
   {
     what: 'a licence',
-    change: async (tx, given) => {
-      const there = await tx.$count(professionals, eq(professionals.id, idOf(given)));
+    change: async (tx, input) => {
+      const there = await tx.$count(professionals, eq(professionals.id, targetId(input)));
       if (there > 0) {
-        await createCredential(tx, idOf(given), {
+        await createCredential(tx, targetId(input), {
           number: uuidv7(),
-          kindCode: pick(['icpau-practising', 'good-conduct'], given.value),
-          validUntil: pick(['2027-12-31', '2026-01-31', null], given.value),
+          kindCode: pick(['icpau-practising', 'good-conduct'], input.value),
+          validUntil: pick(['2027-12-31', '2026-01-31', null], input.value),
         });
       }
     },
   },
   {
     what: 'a revoked licence',
-    change: (tx, given) => tx.update(credentials).set({ status: 'revoked' }).where(credentialOf(given)),
+    change: (tx, input) => tx.update(credentials).set({ status: 'revoked' }).where(credentialFilter(input)),
   },
   {
     what: 'hours',
     sweeps: true,
-    change: async (tx, given) => {
-      const there = await tx.$count(professionals, eq(professionals.id, idOf(given)));
-      if (there > 0) await setHours(tx, idOf(given), given.now, given.value);
+    change: async (tx, input) => {
+      const there = await tx.$count(professionals, eq(professionals.id, targetId(input)));
+      if (there > 0) await setHours(tx, targetId(input), input.now, input.value);
     },
   },
   {
     what: 'no hours',
     sweeps: true,
-    change: (tx, given) => tx.delete(availabilities).where(eq(availabilities.professionalId, idOf(given))),
+    change: (tx, input) => tx.delete(availabilities).where(eq(availabilities.professionalId, targetId(input))),
   },
   {
     what: 'a time that is taken',
     sweeps: true,
-    change: async (tx, given) => {
-      const there = await tx.$count(professionals, eq(professionals.id, idOf(given)));
-      if (there > 0) await takeTime(tx, given);
+    change: async (tx, input) => {
+      const there = await tx.$count(professionals, eq(professionals.id, targetId(input)));
+      if (there > 0) await takeTime(tx, input);
     },
   },
   {
     what: 'times that are free again',
     sweeps: true,
-    change: (tx, given) => tx.delete(consultationSlots).where(eq(consultationSlots.professionalId, idOf(given))),
+    change: (tx, input) => tx.delete(consultationSlots).where(eq(consultationSlots.professionalId, targetId(input))),
   },
   {
     what: 'a suspension, or its end',
     concernsAll: true,
-    change: (tx, given) =>
+    change: (tx, input) =>
       tx
         .update(users)
-        .set({ suspendedAt: sql`case when suspended_at is null then ${given.now.toISOString()}::timestamptz end` })
-        .where(eq(users.id, idOf(given))),
+        .set({ suspendedAt: sql`case when suspended_at is null then ${input.now.toISOString()}::timestamptz end` })
+        .where(eq(users.id, targetId(input))),
   },
   {
     what: 'a holiday, or its end',
@@ -246,8 +247,8 @@ export const walkActs: readonly Act[] = [
   },
   {
     what: 'an account that is deleted',
-    change: async (tx, given) => {
-      await tx.delete(users).where(eq(users.id, idOf(given)));
+    change: async (tx, input) => {
+      await tx.delete(users).where(eq(users.id, targetId(input)));
     },
   },
 ];

@@ -3,10 +3,10 @@ import type { SerializedError } from 'vitest';
 import { DefaultReporter, type TestCase, type TestModule, type TestRunEndReason } from 'vitest/node';
 import { findChromium } from '../../scripts/prepare/system.mjs';
 import { recordLongRun } from './long-run.ts';
-import { meanOf, sampleMachine } from './machine-speed.ts';
+import { average, sampleMachine } from './machine-speed.ts';
 import { costLines, costWarnings, type FileCost, secondsOfRun } from './run-costs.ts';
 
-const mostShown = 10;
+const maxLines = 10;
 
 /** `npm test` runs the static checks first; this tells their result. */
 const checksFailed = process.env.STATIC_CHECKS === 'failed';
@@ -27,7 +27,7 @@ export function closingLine(results: readonly string[], isFailed: boolean): stri
 export function slowestLines(tests: { ms: number; project: string; file: string; name: string }[]): string[] {
   return tests
     .toSorted((a, b) => b.ms - a.ms)
-    .slice(0, mostShown)
+    .slice(0, maxLines)
     .map(({ ms, project, file, name }) => `${String(Math.round(ms)).padStart(8)} ms  ${project}  ${file}  ${name}`);
 }
 
@@ -55,7 +55,7 @@ export default class Reporter extends DefaultReporter {
     if (checksFailed) results.push('failed');
     this.log('\n Slowest tests');
     for (const line of slowestLines(tests.map(describe))) this.log(line);
-    const warnings = this.#logCosts(modules.flatMap(costOf));
+    const warnings = this.#logCosts(modules.flatMap(readCost));
     if (!hasRun) {
       this.log('\n No test ran.');
       process.exitCode = 1;
@@ -73,19 +73,19 @@ export default class Reporter extends DefaultReporter {
   /** @returns the budgets that were exceeded, where CI asks for them: they tell a newcomer nothing. */
   #logCosts(files: readonly FileCost[]): string[] {
     this.log('\n Costliest files (CPU seconds)');
-    for (const line of costLines(files).slice(0, mostShown)) this.log(line);
+    for (const line of costLines(files).slice(0, maxLines)) this.log(line);
     if (process.env.COSTS_FILE) writeFileSync(process.env.COSTS_FILE, `${costLines(files).join('\n')}\n`);
     this.log(`\n Browser: ${findChromium() ?? 'none'}`);
     const total = secondsOfRun();
     this.log(` CPU seconds of all processes: ${total?.toFixed(0) ?? 'not counted on this machine'}`);
-    this.log(` Speed of this machine: ${meanOf(this.#samples).toFixed(2)} ms of CPU for a fixed piece of work`);
+    this.log(` Speed of this machine: ${average(this.#samples).toFixed(2)} ms of CPU for a fixed piece of work`);
     if (tier !== 'merge' || total === null || !process.env.COST_WARNINGS) return [];
     const whole: string[] = JSON.parse(process.env.TEST_WHOLE ?? '[]');
     return costWarnings(total, files, new Set(whole)).map((warning) => `Warning: ${warning}`);
   }
 }
 
-function costOf(module: TestModule): FileCost[] {
+function readCost(module: TestModule): FileCost[] {
   const { cpuSeconds } = module.meta();
   return cpuSeconds === undefined ? [] : [{ cpuSeconds, project: module.project.name, file: module.relativeModuleId }];
 }

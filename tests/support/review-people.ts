@@ -1,10 +1,10 @@
 import type { TestApp } from './app.ts';
 import { consultationAt, type ConsultationPoint } from './consultations.ts';
-import { applicationAt, fourPeople, newPerson, type Person, personOf } from './application-people.ts';
+import { applicationAt, fourPeople, newPerson, type Person, signInPerson } from './application-people.ts';
 
 type People = Pick<Awaited<ReturnType<typeof fourPeople>>, 'client' | 'professional' | 'admin'>;
 
-export const words = (given: object = {}) => ({ rating: 4, comment: 'Did what was agreed.', ...given });
+export const words = (overrides: object = {}) => ({ rating: 4, comment: 'Did what was agreed.', ...overrides });
 
 /** Creates work completed at this moment; returns the application's id. Other tests cover the calls that lead there. */
 export async function completedWork(server: TestApp, people: People): Promise<string> {
@@ -22,7 +22,7 @@ export async function complete({ database, clock }: TestApp, id: string): Promis
 }
 
 /** Creates a client's consultation, without the calls that lead there. Returns its id. */
-export const consultationOf = async (
+export const createConsultation = async (
   server: TestApp,
   { client, professional }: Pick<People, 'client' | 'professional'>,
   status: ConsultationPoint = 'completed',
@@ -31,15 +31,15 @@ export const consultationOf = async (
 /** Returns the same people in new sessions, after the clock was moved. */
 export async function again<T extends Record<string, Person>>(server: TestApp, people: T): Promise<T> {
   const entries = await Promise.all(
-    Object.entries(people).map(async ([key, { id, email }]) => [key, await personOf(server, id, email)] as const),
+    Object.entries(people).map(async ([key, { id, email }]) => [key, await signInPerson(server, id, email)] as const),
   );
   return Object.fromEntries(entries) as T;
 }
 
 /** Creates a newly published review, with the people around it. */
-export async function reviewed(server: TestApp, given: object = {}) {
+export async function reviewed(server: TestApp, overrides: object = {}) {
   const people = { ...(await fourPeople(server)), reader: await newPerson(server, 'user') };
   const applicationId = await completedWork(server, people);
-  const { review } = await people.client.call('POST', `/applications/${applicationId}/review`, words(given));
+  const { review } = await people.client.call('POST', `/applications/${applicationId}/review`, words(overrides));
   return { ...people, applicationId, review };
 }

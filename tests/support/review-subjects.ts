@@ -1,14 +1,14 @@
 import type { TestApp } from './app.ts';
-import { applicationAt, personOf } from './application-people.ts';
+import { applicationAt, signInPerson } from './application-people.ts';
 import { createProfessional, createReview } from './factories.ts';
 import type { Caller, Persona } from './personas.ts';
-import { complete, consultationOf } from './review-people.ts';
+import { complete, createConsultation } from './review-people.ts';
 
 /** Creates subjects to review, change, answer, report and judge; each of a pair of its own where the rules need it. */
 export async function createReviewSubjects(server: TestApp, personas: Record<Persona, Caller>) {
   const { db } = server.database;
   const createdAt = server.clock();
-  const person = async (persona: Persona) => await personOf(server, personas[persona].id!, '');
+  const person = async (persona: Persona) => await signInPerson(server, personas[persona].id!, '');
   const people = {
     client: await person('owner'),
     professional: await person('professional'),
@@ -16,7 +16,7 @@ export async function createReviewSubjects(server: TestApp, personas: Record<Per
   };
   const { id: work } = await applicationAt(people, 'engaged');
   await complete(server, work);
-  const talk = await consultationOf(server, { ...people, professional: await person('otherProfessional') });
+  const talk = await createConsultation(server, { ...people, professional: await person('otherProfessional') });
   const elsewhere = await createProfessional(db);
   const edited = await createReview(db, elsewhere.id, { authorId: people.client.id, createdAt });
   const about = async () => (await createReview(db, people.professional.id, { createdAt })).id;

@@ -5,8 +5,9 @@ import { waitingMails } from './mails.ts';
 import { signedInProfessional } from './signed-in-professional.ts';
 
 /** Returns queries about changes of approved profiles. */
-export function revisionsOf(server: TestApp) {
-  const professional = (given: Parameters<typeof signedInProfessional>[1] = {}) => signedInProfessional(server, given);
+export function createRevisionQueries(server: TestApp) {
+  const professional = (overrides: Parameters<typeof signedInProfessional>[1] = {}) =>
+    signedInProfessional(server, overrides);
   return {
     professional,
     /** As the public reads it. */
@@ -14,16 +15,16 @@ export function revisionsOf(server: TestApp) {
     /** Number of a search's results. */
     found: async (query: string) =>
       (await server.app.inject(`/api/professionals/public/marketplace?${query}`)).json().total,
-    statesOf: async (id: string) =>
+    listStates: async (id: string) =>
       (await server.database.db.select().from(profileRevisions).where(eq(profileRevisions.professionalId, id))).map(
         ({ state }) => state,
       ),
     mailsTo: async (id: string, kind: string) =>
       (await waitingMails(server.database)).filter((mail) => mail.userId === id && mail.kind === kind),
     /** Creates a person with a waiting change. */
-    waiting: async (wish: object = { name: 'Nakato Grace' }) => {
+    waiting: async (changes: object = { name: 'Nakato Grace' }) => {
       const grace = await professional();
-      const { professional: saved } = await grace.save(wish);
+      const { professional: saved } = await grace.save(changes);
       return { grace, version: saved.revision.version as number };
     },
   };

@@ -5,7 +5,7 @@ import { professions } from '#shared/choices.ts';
 import { kampalaDay } from '#shared/time/time.ts';
 import { countRollups } from '#server/features/analytics/jobs.ts';
 import type { TestApp } from './app.ts';
-import { personOf } from './application-people.ts';
+import { signInPerson } from './application-people.ts';
 import { createUser } from './factories.ts';
 import { ownAccount, ownPassword } from './own-account.ts';
 
@@ -33,18 +33,18 @@ interface History {
 
 const districts = ['Kampala', 'Gulu', null];
 const pick = <T>(list: readonly T[], number: number): T | undefined => list[number % Math.max(1, list.length)];
-const serviceOf = (number: number) => serviceTypes[number % serviceTypes.length]!;
-const districtOf = (number: number) => districts[number % districts.length] ?? null;
+const pickService = (number: number) => serviceTypes[number % serviceTypes.length]!;
+const pickDistrict = (number: number) => districts[number % districts.length] ?? null;
 
 /** Moments around midnight in Kampala (21:00 UTC), over forty days. */
-function momentOf({ server }: History, { when }: HistoryStep): Date {
+function momentFor({ server }: History, { when }: HistoryStep): Date {
   const clocks = ['20:59:59.999', '21:00:00.000', '21:00:00.001', '00:00:00.000', '09:30:00.000', '23:59:59.999'];
   const day = new Date(server.clock().getTime() - (2 + (Math.trunc(when / 6) % 40)) * 86_400_000);
   return new Date(`${day.toISOString().slice(0, 10)}T${clocks[when % 6]}Z`);
 }
 
 async function insertApplication(history: History, step: HistoryStep, isReleased: boolean): Promise<void> {
-  const at = momentOf(history, step);
+  const at = momentFor(history, step);
   const id = randomUUID();
   await history.server.database.query(
     `insert into applications (id, user_id, service_type, title, description, budget_min, budget_max, urgency, name, email,
@@ -53,9 +53,9 @@ async function insertApplication(history: History, step: HistoryStep, isReleased
     [
       id,
       pick(history.clients, step.who)?.id ?? null,
-      serviceOf(step.what),
+      pickService(step.what),
       2 + (step.what % 900_000),
-      districtOf(step.who),
+      pickDistrict(step.who),
       at,
       isReleased ? at : null,
     ],
@@ -67,7 +67,7 @@ async function completeApplication(history: History, step: HistoryStep, price: n
   const [id, professional] = [pick(history.applications, step.who), pick(history.professionals, step.what)];
   if (id === undefined) return;
   const { query } = history.server.database;
-  const at = momentOf(history, step);
+  const at = momentFor(history, step);
   const { rowCount } = await query(
     `update applications set status = 'completed', stage = null, closed_at = $2, professional_id = $3, assigned_at = $2,
        released_at = coalesce(released_at, $2) where id = $1 and status = 'pending' and user_id is not null`,
@@ -86,7 +86,7 @@ async function completeApplication(history: History, step: HistoryStep, price: n
 async function erase(history: History, list: Person[], step: HistoryStep): Promise<void> {
   const person = pick(list, step.who);
   if (!person) return;
-  const { call } = await personOf(history.server, person.id, person.email);
+  const { call } = await signInPerson(history.server, person.id, person.email);
   const { status } = await call('POST', '/account/delete', { currentPassword: ownPassword });
   if (status !== 200) return;
   list.splice(list.indexOf(person), 1);
@@ -99,17 +99,17 @@ const run = (history: History, sql: string, values: unknown[]) => history.server
 // As in the product, nothing begins before its row was made: a late holiday marks no day after it.
 const acts = {
   async joinAsClient(history: History, step: HistoryStep) {
-    const createdAt = momentOf(history, step);
-    history.clients.push(await ownAccount(history.server, { district: districtOf(step.what), createdAt }));
+    const createdAt = momentFor(history, step);
+    history.clients.push(await ownAccount(history.server, { district: pickDistrict(step.what), createdAt }));
   },
   async joinAsProfessional(history: History, step: HistoryStep) {
-    const createdAt = momentOf(history, step);
+    const createdAt = momentFor(history, step);
     const person = await ownAccount(history.server, { role: 'professional', createdAt });
     await run(
       history,
       `insert into professionals (id, name, profession, district, search_text, location_norm, name_sort, approval_status, created_at, updated_at)
        values ($1, 'Okello James', $2, $3, ' okello', ' ', 'okello', 'pending', $4, $4)`,
-      [person.id, professions[step.what % professions.length], districtOf(step.who), createdAt],
+      [person.id, professions[step.what % professions.length], pickDistrict(step.who), createdAt],
     );
     history.professionals.push(person);
   },
@@ -118,7 +118,7 @@ const acts = {
   confirm: (history: History, step: HistoryStep) =>
     run(history, 'update applications set released_at = $2 where id = $1 and released_at is null', [
       pick(history.applications, step.who) ?? null,
-      momentOf(history, step),
+      momentFor(history, step),
     ]),
   complete: (history: History, step: HistoryStep) => completeApplication(history, step, null),
   completeAgreed: (history: History, step: HistoryStep) => completeApplication(history, step, step.what % 5_000_000),
@@ -127,23 +127,23 @@ const acts = {
       history,
       `update applications set service_type = $2, district = $3, submitted_at = least($4,
          coalesce((select min(at) from application_events where application_id = $1), $4)) where id = $1`,
-      [pick(history.applications, who) ?? null, serviceOf(what), districtOf(what), momentOf(history, step)],
+      [pick(history.applications, who) ?? null, pickService(what), pickDistrict(what), momentFor(history, step)],
     ),
   correctCompletion: (history: History, step: HistoryStep) =>
     run(history, `update applications set closed_at = $2 where id = $1 and status = 'completed'`, [
       pick(history.applications, step.who) ?? null,
-      momentOf(history, step),
+      momentFor(history, step),
     ]),
   correctProfession: (history: History, step: HistoryStep) =>
     run(history, 'update professionals set profession = $2, district = $3 where id = $1', [
       pick(history.professionals, step.who)?.id ?? null,
       professions[step.what % professions.length],
-      districtOf(step.what),
+      pickDistrict(step.what),
     ]),
   moveClient: (history: History, step: HistoryStep) =>
     run(history, 'update users set district = $2, last_name = $3 where id = $1', [
       pick(history.clients, step.who)?.id ?? null,
-      districtOf(step.what),
+      pickDistrict(step.what),
       `Name ${step.what}`,
     ]),
   async advance(history: History, step: HistoryStep) {
@@ -153,7 +153,7 @@ const acts = {
       history,
       `insert into application_events (id, application_id, at, kind, by)
        select $1, id, greatest($3, submitted_at), $4, 'admin' from applications where id = $2`,
-      [randomUUID(), id ?? null, momentOf(history, step), pick(kinds, step.what)],
+      [randomUUID(), id ?? null, momentFor(history, step), pick(kinds, step.what)],
     );
   },
   review: (history: History, step: HistoryStep) =>
@@ -163,7 +163,7 @@ const acts = {
        select $1, professional_id, user_id, id, 'work', service_type, 5, 'Did it.', $3 from applications
        where id = $2 and status = 'completed' and user_id is not null and professional_id is not null
        on conflict do nothing`,
-      [randomUUID(), pick(history.applications, step.who) ?? null, momentOf(history, step)],
+      [randomUUID(), pick(history.applications, step.who) ?? null, momentFor(history, step)],
     ),
   forgetTimeline: (history: History, step: HistoryStep) =>
     run(history, 'delete from application_events where application_id = $1', [
@@ -188,32 +188,32 @@ const acts = {
   approveProfile: (history: History, step: HistoryStep) =>
     run(history, `update professionals set approved_at = $2, approval_status = 'approved' where id = $1`, [
       pick(history.professionals, step.who)?.id ?? null,
-      momentOf(history, step),
+      momentFor(history, step),
     ]),
   reviewAgain: (history: History, step: HistoryStep) =>
     run(history, 'update professionals set resubmitted_at = greatest($2, created_at) where id = $1', [
       pick(history.professionals, step.who)?.id ?? null,
-      momentOf(history, step),
+      momentFor(history, step),
     ]),
   writeToUs: (history: History, step: HistoryStep) =>
     run(
       history,
       `insert into contact_messages (id, name, email, subject, message, type, created_at, updated_at)
        values ($1, 'Grace', 'g@example.com', 'VAT', 'How?', 'general', $2, $2)`,
-      [randomUUID(), momentOf(history, step)],
+      [randomUUID(), momentFor(history, step)],
     ),
   answerLetters: (history: History, step: HistoryStep) =>
     run(
       history,
       `update contact_messages set first_answered_at = $1, last_answered_at = $1, status = 'answered'
        where created_at <= $1 and first_answered_at is null`,
-      [momentOf(history, step)],
+      [momentFor(history, step)],
     ),
   enterHoliday: (history: History, step: HistoryStep) =>
     run(
       history,
       `insert into public_holidays (day, name, kind, changed_at) values ($1, 'Eid', 'declared', $2) on conflict do nothing`,
-      [kampalaDay(momentOf(history, step)), history.server.clock()],
+      [kampalaDay(momentFor(history, step)), history.server.clock()],
     ),
   async count({ server }: History) {
     await countRollups(server.database, server.clock());
@@ -246,7 +246,7 @@ export async function storedCounts({ database }: TestApp): Promise<Counts> {
 }
 
 /** The steps that an application has passed. */
-function stepsOf({ status }: { status: string }, events: readonly string[], isReviewed: boolean) {
+function listSteps({ status }: { status: string }, events: readonly string[], isReviewed: boolean) {
   const signs: Record<(typeof funnelSteps)[number], boolean> = {
     application: true,
     approved: events.includes('approved'),
@@ -275,7 +275,7 @@ export async function countedFromScratch({ database }: TestApp): Promise<Counts>
   const proposals = await all('proposals');
   const reviewed = new Set((await all('reviews')).map((row) => row.application_id));
   const events = Map.groupBy(await all('application_events'), (row) => row.application_id as string);
-  const eventsOf = (id: string) => (events.get(id) ?? []).map(({ kind }) => String(kind));
+  const eventsFor = (id: string) => (events.get(id) ?? []).map(({ kind }) => String(kind));
   for (const { id, role, created_at: at, district } of await all('users')) {
     const profile = profiles.get(id);
     if (role === 'user') add('client', at, 0, { district });
@@ -287,7 +287,8 @@ export async function countedFromScratch({ database }: TestApp): Promise<Counts>
     const profession = profiles.get(row.professional_id)?.profession ?? '';
     const bySteps = { ...by, ...(row.professional_id !== null && { profession }) };
     if (row.released_at !== null)
-      for (const step of stepsOf(row, eventsOf(row.id), reviewed.has(row.id))) add(step, row.submitted_at, 0, bySteps);
+      for (const step of listSteps(row, eventsFor(row.id), reviewed.has(row.id)))
+        add(step, row.submitted_at, 0, bySteps);
     if (row.status !== 'completed') continue;
     const agreed = proposals.find(
       (one) => one.application_id === row.id && one.status === 'accepted' && one.ended_at === null,

@@ -42,21 +42,21 @@ export async function secondFactorOn(server: TestApp) {
   const post = (url: string, payload: object, headers?: Headers) =>
     server.app.inject({ method: 'POST', url: `/api/${url}`, payload, ...(headers && { headers }) });
   /** Creates an account with a password, signed in. */
-  async function person(given: Partial<typeof users.$inferInsert> = {}) {
-    const { id, email } = await createUser(server.database.db, { role: 'user', passwordHash, ...given });
+  async function person(overrides: Partial<typeof users.$inferInsert> = {}) {
+    const { id, email } = await createUser(server.database.db, { role: 'user', passwordHash, ...overrides });
     return { id, email, headers: await signIn(server.database.db, id, server.clock()) };
   }
   return {
     post,
     person,
-    secured: async (given: Partial<typeof users.$inferInsert> = {}) => {
-      const owner = await person(given);
+    secured: async (overrides: Partial<typeof users.$inferInsert> = {}) => {
+      const owner = await person(overrides);
       return { ...owner, ...(await turnOn(server, owner.headers)) };
     },
     settings: (url: string, payload: object, headers: Headers) => post(`account/second-factor${url}`, payload, headers),
     status: (headers: Headers) => server.app.inject({ url: '/api/account/second-factor', headers }),
     /** Begins the challenge after a right password; `answer` answers it. */
-    challengeOf: (userId: string) =>
+    beginChallengeFor: (userId: string) =>
       server.database.transaction((tx) => beginChallenge(tx, { now: server.clock() }, userId)),
     answer: (challenge: string, code: string) => post('auth/second-factor', { challenge, code }),
     /** The audit log's entries of an account. */

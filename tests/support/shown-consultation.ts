@@ -8,7 +8,7 @@ export const present = Date.parse('2026-11-20T09:00:00.000Z');
 export const inHours = (hours: number): string => new Date(present + hours * hour).toISOString();
 
 /** A request as its client reads it, with a time next Tuesday at 10:00; what is given replaces the rest. */
-export const shownConsultation = (given: Partial<Consultation> = {}): Consultation => ({
+export const sampleConsultation = (overrides: Partial<Consultation> = {}): Consultation => ({
   id: '0193f000-0000-7000-8000-00000000d001',
   professionalId: '0193f000-0000-7000-8000-00000000d002',
   professional: {
@@ -33,5 +33,5 @@ export const shownConsultation = (given: Partial<Consultation> = {}): Consultati
   isYourTurn: false,
   createdAt: inHours(-4),
   version: 1,
-  ...given,
+  ...overrides,
 });

@@ -18,16 +18,16 @@ export interface ListeningSite {
 }
 
 /** Returns the browser storage of a signed-in person who agreed to the terms and stays signed in; the site gives the rest. */
-export async function storageOf(site: ListeningSite, userId: string) {
+export async function createStorageState(site: ListeningSite, userId: string) {
   const now = site.clock();
   const agreed = { termsVersion, termsAcceptedAt: now, adultDeclaredAt: now };
   await site.database.db.update(users).set(agreed).where(eq(users.id, userId));
   const headers = await signIn(site.database.db, userId, now);
   const answer = await fetch(`${site.address}/api/auth/me`, { headers });
-  const told = (await answer.json()) as Omit<SessionReply, 'token'>;
+  const session = (await answer.json()) as Omit<SessionReply, 'token'>;
   const token = headers.authorization.replace('Bearer ', '');
   // The clock of tests is not the browser's.
-  const texts = writeTexts(toStoredSession({ token, ...told }, now.getTime() - Date.now()));
+  const texts = writeTexts(toStoredSession({ token, ...session }, now.getTime() - Date.now()));
   const names = Object.keys(texts) as (keyof typeof texts)[];
   const localStorage = names.map((name) => ({ name: sessionKeys[name], value: texts[name] }));
   return { cookies: [], origins: [{ origin: site.address, localStorage }] };
@@ -40,5 +40,5 @@ export async function openPageAs(
   userId: string,
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
-  return await openPage(browser, { ...options, storageState: await storageOf(site, userId) });
+  return await openPage(browser, { ...options, storageState: await createStorageState(site, userId) });
 }

@@ -3,15 +3,19 @@ import { auditEvents, professionals } from '#server/db/schema/index.ts';
 import type { TestApp } from './app.ts';
 import { createProfessional, signIn } from './factories.ts';
 
-type Given = Partial<typeof professionals.$inferInsert>;
+type ProfessionalOverrides = Partial<typeof professionals.$inferInsert>;
 /** Waits for a first review. */
-export const pending: Given = { approvalStatus: 'pending', approvedAt: null };
+export const pending: ProfessionalOverrides = { approvalStatus: 'pending', approvedAt: null };
 /** Was refused, with a reason. */
-export const rejected: Given = { approvalStatus: 'rejected', approvedAt: null, decisionReason: 'Which licence is it?' };
+export const rejected: ProfessionalOverrides = {
+  approvalStatus: 'rejected',
+  approvedAt: null,
+  decisionReason: 'Which licence is it?',
+};
 
 /** Returns a signed-in professional, and their calls. */
-export async function signedInProfessional(server: TestApp, given: Given = pending) {
-  const { id } = await createProfessional(server.database.db, given);
+export async function signedInProfessional(server: TestApp, overrides: ProfessionalOverrides = pending) {
+  const { id } = await createProfessional(server.database.db, overrides);
   const headers = await signIn(server.database.db, id, server.clock());
   const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: unknown, more = {}) => {
     const response = await server.app.inject({

@@ -20,7 +20,11 @@ export interface SmsProvider {
 }
 
 /** The reply for one recipient. */
-export const answerOf = (number: string, recipient: object = {}, message = 'Sent to 1/1 Total Cost: UGX 35.0000') => ({
+export const buildReply = (
+  number: string,
+  recipient: object = {},
+  message = 'Sent to 1/1 Total Cost: UGX 35.0000',
+) => ({
   SMSMessageData: {
     Message: message,
     Recipients: [
@@ -65,7 +69,7 @@ export async function openSmsProvider(): Promise<SmsProvider> {
     received: [],
     answer: (response, { form }) => {
       response.writeHead(201, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(answerOf(form['to'] ?? '')));
+      response.end(JSON.stringify(buildReply(form['to'] ?? '')));
     },
     leave: close,
     comeBack: open,

@@ -29,7 +29,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
 const addresses = new Set(['url', 'image', 'logo', 'item', '@id', 'sameAs', 'urlTemplate', 'mainEntityOfPage']);
 
 /** Returns a page's structured data; none for a page without any. Throws on more than one script. */
-export function structuredDataOf(html: string): Node[] {
+export function parseStructuredData(html: string): Node[] {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
   if (scripts.length > 1) throw new Error('A page says it in one script.');
   const [, text] = scripts[0] ?? [];
@@ -40,8 +40,8 @@ export function structuredDataOf(html: string): Node[] {
 }
 
 /** Lists problems in sentences: an unknown type, something missing, an address that is not whole. */
-export function problemsOf(value: unknown, where = ''): string[] {
-  if (Array.isArray(value)) return value.flatMap((inner, index) => problemsOf(inner, `${where}[${index}]`));
+export function listProblems(value: unknown, where = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((inner, index) => listProblems(inner, `${where}[${index}]`));
   if (typeof value !== 'object' || value === null) return [];
   const node = value as Node;
   const isReference = Object.keys(node).join() === '@id';
@@ -49,8 +49,8 @@ export function problemsOf(value: unknown, where = ''): string[] {
   const needed = required[type];
   const problems = isReference || needed ? [] : [`${where}: type ${type} is not known`];
   for (const name of needed ?? []) {
-    const given = node[name];
-    const isEmpty = given === undefined || given === '' || (Array.isArray(given) && given.length === 0);
+    const content = node[name];
+    const isEmpty = content === undefined || content === '' || (Array.isArray(content) && content.length === 0);
     if (isEmpty) problems.push(`${where}: ${type} has no ${name}`);
   }
   for (const [name, inner] of Object.entries(node)) {
@@ -59,7 +59,7 @@ export function problemsOf(value: unknown, where = ''): string[] {
       if (typeof text === 'string' && !/^https?:\/\/[^/]+/.test(text))
         problems.push(`${where}.${name} is not whole: ${text}`);
     }
-    problems.push(...problemsOf(inner, `${where}.${name}`));
+    problems.push(...listProblems(inner, `${where}.${name}`));
   }
   return problems;
 }

@@ -3,9 +3,9 @@ import { inject } from 'vitest';
 import { temporaryFolder } from './folder.ts';
 
 function template() {
-  const made = inject('databaseTemplate');
-  if (made.engine !== 'embedded') throw new Error('this project has no embedded template');
-  return made;
+  const databaseTemplate = inject('databaseTemplate');
+  if (databaseTemplate.engine !== 'embedded') throw new Error('this project has no embedded template');
+  return databaseTemplate;
 }
 
 /** Returns the migrated embedded database of this run, as a tar file. For projects that test the embedded engine. */

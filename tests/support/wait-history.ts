@@ -70,14 +70,14 @@ export async function waitsFromScratch({ database }: TestApp): Promise<Lengths> 
     `select p.*, u.created_at as joined from professionals p join users u using (id)
      where u.role = 'professional' and approved_at > p.created_at`,
   );
-  for (const { joined, created_at: made, resubmitted_at: again, approved_at: approved } of profiles) {
-    add('profile', joined, workingDays(again !== null && again < approved ? again : made, approved, holidays));
+  for (const { joined, created_at: createdAt, resubmitted_at: again, approved_at: approved } of profiles) {
+    add('profile', joined, workingDays(again !== null && again < approved ? again : createdAt, approved, holidays));
   }
-  for (const { created_at: asked, first_answered_at: answered } of await all(
+  for (const { created_at: createdAt, first_answered_at: answered } of await all(
     'select * from contact_messages where first_answered_at is not null',
   )) {
-    const hours = Math.max(0, Math.ceil(officeHoursBetween(asked, answered, holidays)));
-    add('contact', asked, hours <= mostUnits.office_hours ? hours : beyond);
+    const hours = Math.max(0, Math.ceil(officeHoursBetween(createdAt, answered, holidays)));
+    add('contact', createdAt, hours <= mostUnits.office_hours ? hours : beyond);
   }
   return sums;
 }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Agreement } from '#shared/applications/agreement.ts';
 
 /** Returns an agreement as stored, with overrides. */
-export function writtenAgreement(given: Partial<Agreement> = {}): { agreement: string; agreementSha256: string } {
+export function writtenAgreement(overrides: Partial<Agreement> = {}): { agreement: string; agreementSha256: string } {
   const words: Agreement = {
     version: 1,
     applicationId: randomUUID(),
@@ -36,7 +36,7 @@ export function writtenAgreement(given: Partial<Agreement> = {}): { agreement: s
     terms: 'None.',
     moneyNotice: 'Mwesigwa never holds money.',
     letter: { template: 1, site: 'Mwesigwa', address: 'https://mwesigwa.example' },
-    ...given,
+    ...overrides,
   };
   const agreement = JSON.stringify(words);
   return { agreement, agreementSha256: createHash('sha256').update(agreement).digest('hex') };

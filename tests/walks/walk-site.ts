@@ -9,7 +9,7 @@ import { createDiskStore } from '#server/files/disk-store.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { openDemo, openDemoPhotos } from '#server/process/open-demo.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { type Person, personOf } from '#tests/support/application-people.ts';
+import { type Person, signInPerson } from '#tests/support/application-people.ts';
 
 const silent = pino({ level: 'silent' });
 
@@ -53,7 +53,7 @@ export async function openWalkSite(): Promise<WalkSite> {
     async walker(name) {
       const email = demoEmail(name);
       const { rows } = await database.query('select id, role from users where email = $1', [email]);
-      return { ...(await personOf(site, rows[0].id, email)), name, role: rows[0].role };
+      return { ...(await signInPerson(site, rows[0].id, email)), name, role: rows[0].role };
     },
   };
 }

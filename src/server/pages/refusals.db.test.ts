@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AppError } from '#server/kernel/errors.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
-import { htmlOf } from '#tests/support/fake-site.ts';
+import { htmlResponse } from '#tests/support/fake-site.ts';
 import { sharedPages } from '#tests/support/pages-app.ts';
 import { shared } from '#tests/support/shared.ts';
 
@@ -11,10 +11,10 @@ const pages = sharedPages(database);
 test('a missing thing is 404 and not kept; unknown addresses share one entry; both are logged', async () => {
   expect((await pages.ask('/item/missing')).statusCode).toBe(404);
   expect((await pages.ask('/item/missing')).headers['cache-control']).toBe('no-store');
-  expect(pages.site.asked).toHaveLength(2);
+  expect(pages.site.requests).toHaveLength(2);
   expect((await pages.ask('/wp-admin.php')).statusCode).toBe(404);
   expect((await pages.ask('/nowhere?x=1')).statusCode).toBe(404);
-  expect(pages.site.asked.slice(2)).toEqual(['GET /not-found']);
+  expect(pages.site.requests.slice(2)).toEqual(['GET /not-found']);
   const lines = pages.log.filter((line) => line.msg === 'no page at this address');
   expect(lines.map((line) => line.path)).toEqual(['/item/missing', '/item/missing', '/wp-admin.php', '/nowhere']);
 });
@@ -31,7 +31,7 @@ test('unknown addresses of the API are none of the pages, however long and whate
       expect.stringContaining('application/json'),
     ]);
   }
-  expect(pages.site.asked).toEqual([]);
+  expect(pages.site.requests).toEqual([]);
 });
 
 test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
@@ -44,7 +44,7 @@ test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
 );
 
 test('while the API is away a page says 503 and when to come back, and the next one tries again', async () => {
-  pages.site.answers.set('/list', async () => htmlOf('<p>Please try again.</p>', 503));
+  pages.site.answers.set('/list', async () => htmlResponse('<p>Please try again.</p>', 503));
   const reply = await pages.ask('/list');
   expect(reply.statusCode).toBe(503);
   expect(reply.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
@@ -92,7 +92,7 @@ test('a form of this site reaches the action of its page as it was sent', async 
   expect(reply.statusCode).toBe(200);
   expect(reply.body).toContain('name=Grace&name=Nakato');
   expect(reply.headers['cache-control']).toBe('no-store');
-  expect(pages.site.asked).toEqual(['POST /form']);
+  expect(pages.site.requests).toEqual(['POST /form']);
 });
 
 test('other forms are refused before anything is rendered', async () => {
@@ -117,7 +117,7 @@ test('other forms are refused before anything is rendered', async () => {
     'of too many fields': 400,
   });
   expect(refused['to a page without an action'].headers.allow).toBe('GET, HEAD');
-  expect(pages.site.asked).toEqual([]);
+  expect(pages.site.requests).toEqual([]);
 });
 
 test('only what must be rendered counts against a visitor, who is refused in words when it is too much', async () => {

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { pageViews } from '#server/db/schema/index.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
-import { htmlOf } from '#tests/support/fake-site.ts';
+import { htmlResponse } from '#tests/support/fake-site.ts';
 import { sharedPages } from '#tests/support/pages-app.ts';
 import { shared } from '#tests/support/shared.ts';
 
@@ -26,7 +26,7 @@ test('a document page is rendered once and sent in every encoding, each with its
     await pages.ask('/list', { headers: { 'accept-encoding': 'gzip' } }),
     await pages.ask('/list', { headers: { 'accept-encoding': '' } }),
   ];
-  expect(pages.site.asked).toEqual(['GET /list']);
+  expect(pages.site.requests).toEqual(['GET /list']);
   expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding', 'cache-control': 'no-cache' });
   expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
@@ -34,7 +34,7 @@ test('a document page is rendered once and sent in every encoding, each with its
 });
 
 test('a page that is asked for again is compressed further, and keeps its validator', async () => {
-  pages.site.answers.set('/list', async () => htmlOf(longList));
+  pages.site.answers.set('/list', async () => htmlResponse(longList));
   const first = await pages.ask('/list');
   await expect.poll(async () => (await pages.ask('/list')).rawPayload.length).toBeLessThan(first.rawPayload.length);
   const later = await pages.ask('/list');
@@ -43,7 +43,7 @@ test('a page that is asked for again is compressed further, and keeps its valida
 });
 
 test('a busy process sends a page in more bytes, and compresses it further like any other', async () => {
-  for (const path of ['/list', '/item/1']) pages.site.answers.set(path, async () => htmlOf(longList));
+  for (const path of ['/list', '/item/1']) pages.site.answers.set(path, async () => htmlResponse(longList));
   const usual = await pages.ask('/list');
   pages.world.isBusy = true;
   const fast = await pages.ask('/item/1');
@@ -53,7 +53,7 @@ test('a busy process sends a page in more bytes, and compresses it further like 
 });
 
 test('a page that was made anew a moment ago is compressed further once it has lasted', async () => {
-  for (const path of ['/list', '/item/1']) pages.site.answers.set(path, async () => htmlOf(longList));
+  for (const path of ['/list', '/item/1']) pages.site.answers.set(path, async () => htmlResponse(longList));
   const readLength = async (path: string) => (await pages.ask(path)).rawPayload.length;
   await pages.ask('/list');
   pages.world.generation = 2;
@@ -110,42 +110,42 @@ test('simultaneous misses share one render, and parameters that a page does not 
   await Promise.all(
     ['/list', '/list?sort=nonsense', '/list?utm_source=x', '/list?a=1&b=2'].map((url) => pages.ask(url)),
   );
-  expect(pages.site.asked).toEqual(['GET /list']);
+  expect(pages.site.requests).toEqual(['GET /list']);
   await pages.ask('/list?x=1&sort=name');
   await pages.ask('/list?sort=name');
-  expect(pages.site.asked).toEqual(['GET /list', 'GET /list?sort=name']);
+  expect(pages.site.requests).toEqual(['GET /list', 'GET /list?sort=name']);
 });
 
 test('a change drops what was kept; without news of changes nothing is kept', async () => {
   await pages.ask('/list');
   pages.world.generation = 2;
-  expect(await pages.textOf('/list')).toContain('render 2 of /list');
+  expect(await pages.readText('/list')).toContain('render 2 of /list');
   pages.world.generation = undefined;
-  expect(await pages.textOf('/list')).toContain('render 3 of /list');
-  expect(await pages.textOf('/list')).toContain('render 4 of /list');
+  expect(await pages.readText('/list')).toContain('render 3 of /list');
+  expect(await pages.readText('/list')).toContain('render 4 of /list');
 });
 
 test('a page lasts as long as the API says its data does, and never past midnight in Kampala', async () => {
   pages.site.answers.set('/list', async (_request, { transport }) => {
     const { body } = await transport({ method: 'GET', url: '/api/numbers' });
-    return htmlOf(JSON.stringify(body));
+    return htmlResponse(JSON.stringify(body));
   });
   await pages.ask('/list');
   await pages.ask('/item/1');
   pages.clock.advance(60_000);
   await pages.ask('/list');
   await pages.ask('/item/1');
-  expect(pages.site.asked).toEqual(['GET /list', 'GET /item/1', 'GET /list']);
+  expect(pages.site.requests).toEqual(['GET /list', 'GET /item/1', 'GET /list']);
   pages.clock.set(new Date('2026-11-20T21:00:00Z'));
   await pages.ask('/item/1');
-  expect(pages.site.asked.at(-1)).toBe('GET /item/1');
-  expect(pages.site.asked).toHaveLength(4);
+  expect(pages.site.requests.at(-1)).toBe('GET /item/1');
+  expect(pages.site.requests).toHaveLength(4);
 });
 
 test('calls that a page makes are marked as made inside the process, for the address of the visitor', async () => {
   pages.site.answers.set('/desk', async (_request, { transport }) => {
     const { body } = await transport({ method: 'GET', url: '/api/numbers' });
-    return htmlOf(JSON.stringify(body));
+    return htmlResponse(JSON.stringify(body));
   });
   const { body } = await pages.ask('/desk', { remoteAddress: '41.210.1.2', headers: { 'accept-encoding': '' } });
   expect(body).toContain('{"for":"41.210.1.2"}');
@@ -166,7 +166,7 @@ test('an application page has a fresh nonce each time and is never stored', asyn
 
 test('a document page with a secret in its address is rendered each time, never stored, and passed to no other site', async () => {
   const [first, second] = [await pages.ask('/secret/abc'), await pages.ask('/secret/abc')];
-  expect(pages.site.asked).toEqual(['GET /secret/abc', 'GET /secret/abc']);
+  expect(pages.site.requests).toEqual(['GET /secret/abc', 'GET /secret/abc']);
   for (const { headers, rawPayload } of [first, second]) {
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' });
     expect(headers.etag).toBeUndefined();
@@ -188,7 +188,7 @@ test("a page's data is kept apart from its HTML", async () => {
   expect(reply.headers).toMatchObject({ 'x-remix-response': 'yes', 'cache-control': 'no-cache' });
   await pages.ask('/list.data?sort=name');
   await pages.ask('/list?sort=name');
-  expect(pages.site.asked).toEqual(['GET /list.data?sort=name', 'GET /list?sort=name']);
+  expect(pages.site.requests).toEqual(['GET /list.data?sort=name', 'GET /list?sort=name']);
 });
 
 test('views are counted by Kampala day and kind, cached ones too, and nothing that nobody looks at', async () => {

@@ -6,7 +6,7 @@ import { createTestClock } from '#tests/support/clock.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { shared } from '#tests/support/shared.ts';
-import { answerOf, openSmsProvider } from '#tests/support/sms-provider.ts';
+import { buildReply, openSmsProvider } from '#tests/support/sms-provider.ts';
 import { queueText, textsPerAccount } from './queue-text.ts';
 import { countSentTexts, readTextCosts } from './read-costs.ts';
 import { countUnsentTexts } from './rows.ts';
@@ -110,7 +110,7 @@ test.each<[string, (response: ServerResponse) => void, string]>([
   ['an unreadable reply', say(201, 'ok'), 'unclear'],
   ['a failure of theirs', say(500, ''), 'unclear'],
   ['a connection that ends', (response) => response.socket?.destroy(), 'unclear'],
-  ['an invalid number', say(201, answerOf(to, { statusCode: 403 })), 'dead'],
+  ['an invalid number', say(201, buildReply(to, { statusCode: 403 })), 'dead'],
 ])('after %s a text is never tried again', async (_what, answer, status) => {
   const provider = await openSmsProvider();
   provider.answer = answer;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakeUser, replyAt, tokenOf } from '#tests/support/fake-browser.ts';
+import { fakeUser, replyAt, fakeToken } from '#tests/support/fake-browser.ts';
 import { toStoredSession, readNames, readTexts, writeTexts } from './kept-session.ts';
 
 const now = Date.parse('2026-11-20T09:00:00.000Z');
@@ -13,7 +13,7 @@ test('what is written is read back', () => {
 test('the stored record names the token, its end and the last activity', () => {
   const { token, expiresAt, lastActivity } = JSON.parse(texts.session);
   expect({ token, expiresAt, lastActivity }).toEqual({
-    token: tokenOf('a'),
+    token: fakeToken('a'),
     expiresAt: now + 24 * 3_600_000,
     lastActivity: now,
   });
@@ -43,7 +43,7 @@ test.each([
   ['moments that are none', { session: texts.session.replace(/"expiresAt":\d+/, '"expiresAt":"soon"') }],
   ['moments beyond all numbers', { session: texts.session.replace(/"lastActivity":\d+/, '"lastActivity":1e999') }],
 ])('with %s the server is asked whose token it is', (_, change) => {
-  expect(readTexts({ ...texts, ...change })).toEqual({ token: tokenOf('a') });
+  expect(readTexts({ ...texts, ...change })).toEqual({ token: fakeToken('a') });
 });
 
 test('an old shape, with one name and without what is new, is understood', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ApiAnswer, ApiRequest } from '#shared/api/transport.ts';
-import { createFakeBrowser, replyAt, tokenOf } from '#tests/support/fake-browser.ts';
+import { createFakeBrowser, replyAt, fakeToken } from '#tests/support/fake-browser.ts';
 import { createSessionEngine } from './session-engine.ts';
 
 const minute = 60_000;
@@ -87,7 +87,7 @@ test.each([
   expect(store.state().status).toBe('checking');
   await engine.check();
   expect(store.state().status).toBe('signed-in');
-  expect(browser.local.texts.get('mwesigwa_token')).toBe(tokenOf('a'));
+  expect(browser.local.texts.get('mwesigwa_token')).toBe(fakeToken('a'));
 });
 
 test('real input is reported when the server has not heard of a person for some minutes, never by polling', async () => {
@@ -114,13 +114,13 @@ test('of eight tabs that extend at once, one asks and all go on with its token',
   const { tabs, requests } = openTabs((_, now) => ({ status: 200, body: replyAt(now, 'b') }), 8);
   expect(new Set(await Promise.all(tabs.map(({ engine }) => engine.extend())))).toEqual(new Set(['extended']));
   expect(requests).toEqual(['POST /api/auth/refresh']);
-  expect(tabs.map(({ store }) => store.token())).toEqual(tabs.map(() => tokenOf('b')));
+  expect(tabs.map(({ store }) => store.token())).toEqual(tabs.map(() => fakeToken('b')));
 });
 
 test('a session that may not be extended any more says so; one that could not be goes on', async () => {
   const refused = openTabs(() => refusal(403, 'reauthentication_required'));
   expect(await refused.engine.extend()).toBe('refused');
-  expect(refused.store.token()).toBe(tokenOf('a'));
+  expect(refused.store.token()).toBe(fakeToken('a'));
   const failed = openTabs(() => ({ status: 0, body: undefined }));
   expect(await failed.engine.extend()).toBe('failed');
   const ended = openTabs(() => refusal(401, 'unauthenticated'));
@@ -137,7 +137,7 @@ test('an answer that comes after somebody else has signed in is not taken for th
   world.during = () => store.keep(replyAt(browser.clock.now, 'b', { id: 'another', firstName: 'Okello' }), true);
   await engine.check();
   expect(store.state().user?.firstName).toBe('Okello');
-  expect(store.token()).toBe(tokenOf('b'));
+  expect(store.token()).toBe(fakeToken('b'));
 });
 
 test('signing out tells the server of the token that was, even though nothing is kept any more', async () => {
@@ -147,12 +147,12 @@ test('signing out tells the server of the token that was, even though nothing is
     return { status: 200, body: { success: true } };
   });
   store.end();
-  await engine.endAtServer(tokenOf('a'));
+  await engine.endAtServer(fakeToken('a'));
   expect(sent).toMatchObject([
     {
       method: 'POST',
       url: '/api/auth/logout',
-      headers: { Authorization: `Bearer ${tokenOf('a')}` },
+      headers: { Authorization: `Bearer ${fakeToken('a')}` },
       outlivesPage: true,
     },
   ]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFakeBrowser, createFakeStorage, fakeUser, replyAt, tokenOf } from '#tests/support/fake-browser.ts';
+import { createFakeBrowser, createFakeStorage, fakeUser, replyAt, fakeToken } from '#tests/support/fake-browser.ts';
 
 const names = ['mwesigwa_session', 'mwesigwa_token', 'mwesigwa_user'];
 const keysIn = ({ texts }: ReturnType<typeof createFakeStorage>) => [...texts.keys()].sort();
@@ -24,7 +24,7 @@ test('a new page of the same browser finds the session, and waits for the server
   const { browser } = signedIn();
   const { store } = browser.openTab();
   expect(store.state()).toMatchObject({ status: 'checking', user: { firstName: 'Grace' } });
-  store.confirm(tokenOf('a'), {});
+  store.confirm(fakeToken('a'), {});
   expect(store.state().status).toBe('signed-in');
 });
 
@@ -36,7 +36,7 @@ test('a refused token ends the session and says so once, however many calls fail
   const { browser, store } = signedIn();
   const states: unknown[] = [];
   store.subscribe(() => states.push(store.state()));
-  for (let call = 0; call < 10; call += 1) store.expire(tokenOf('a'));
+  for (let call = 0; call < 10; call += 1) store.expire(fakeToken('a'));
   expect(states).toEqual([{ status: 'signed-out', isExpired: true }]);
   expect(keysIn(browser.local)).toEqual([]);
 });
@@ -45,8 +45,8 @@ test('the refusal of a token that another tab has changed for a new one is no ne
   const { browser, store } = signedIn();
   const other = browser.openTab().store;
   store.keep(replyAt(browser.clock.now, 'b'));
-  other.expire(tokenOf('a'));
-  expect(other.token()).toBe(tokenOf('b'));
+  other.expire(fakeToken('a'));
+  expect(other.token()).toBe(fakeToken('b'));
   expect(store.state().status).toBe('signed-in');
 });
 
@@ -56,8 +56,8 @@ test('a refresh in one tab is used by the others, also in tabs that share no sto
   for (const [key, text] of session.texts) copy.texts.set(key, text);
   const duplicateStore = browser.openTab(copy).store;
   store.keep(replyAt(browser.clock.now, 'b'));
-  expect(duplicateStore.token()).toBe(tokenOf('b'));
-  expect(copy.texts.get('mwesigwa_token')).toBe(tokenOf('b'));
+  expect(duplicateStore.token()).toBe(fakeToken('b'));
+  expect(copy.texts.get('mwesigwa_token')).toBe(fakeToken('b'));
 });
 
 test('signing out in one tab signs out the others, but no tab with a session of its own', () => {
@@ -65,36 +65,36 @@ test('signing out in one tab signs out the others, but no tab with a session of 
   const other = browser.openTab().store;
   const own = browser.openTab();
   // Signed in there alone, before: the shared session came later.
-  own.session.texts.set('mwesigwa_token', tokenOf('o'));
+  own.session.texts.set('mwesigwa_token', fakeToken('o'));
   own.store.follow();
   store.end();
   other.follow();
   own.store.follow();
   expect(other.state()).toEqual({ status: 'signed-out' });
-  expect(own.store.token()).toBe(tokenOf('o'));
+  expect(own.store.token()).toBe(fakeToken('o'));
   expect(store.state()).toEqual({ status: 'signed-out', isLeaving: true });
 });
 
 test('when somebody else signs in, token and user change together, and the page asks the server first', () => {
   const { browser, store } = signedIn();
   const other = browser.openTab().store;
-  other.confirm(tokenOf('a'), {});
+  other.confirm(fakeToken('a'), {});
   const seen: unknown[] = [];
   other.subscribe(() => seen.push([other.token(), other.state().user?.firstName, other.state().status]));
   store.keep(replyAt(browser.clock.now, 'b', { id: 'another', firstName: 'Okello' }), true);
   other.follow();
-  expect(seen).toEqual([[tokenOf('b'), 'Okello', 'checking']]);
+  expect(seen).toEqual([[fakeToken('b'), 'Okello', 'checking']]);
 });
 
 test('a sign-in that is only half written is taken as a token whose owner is asked for', () => {
   const { browser, store } = signedIn();
-  browser.local.texts.set('mwesigwa_token', tokenOf('b'));
+  browser.local.texts.set('mwesigwa_token', fakeToken('b'));
   store.follow();
   expect(store.state()).toEqual({ status: 'checking' });
   const { user, expiresAt, idleExpiresAt } = replyAt(browser.clock.now, 'b', { id: 'another', firstName: 'Okello' });
-  store.confirm(tokenOf('a'), replyAt(browser.clock.now, 'a'));
+  store.confirm(fakeToken('a'), replyAt(browser.clock.now, 'a'));
   expect(store.state().user).toBeUndefined();
-  store.confirm(tokenOf('b'), { user, expiresAt, idleExpiresAt });
+  store.confirm(fakeToken('b'), { user, expiresAt, idleExpiresAt });
   expect(store.state()).toMatchObject({ status: 'signed-in', user: { firstName: 'Okello' } });
 });
 
@@ -115,11 +115,11 @@ test.each([
   Object.assign(browser.local.world, world);
   Object.assign(tab.session.world, world);
   tab.store.keep(replyAt(browser.clock.now, 'a'), true);
-  expect(tab.store.token()).toBe(tokenOf('a'));
+  expect(tab.store.token()).toBe(fakeToken('a'));
   expect(keysIn(browser.local)).toEqual([]);
   tab.store.keep(replyAt(browser.clock.now, 'b'));
-  expect(tab.store.token()).toBe(tokenOf('b'));
-  tab.store.expire(tokenOf('b'));
+  expect(tab.store.token()).toBe(fakeToken('b'));
+  tab.store.expire(fakeToken('b'));
   expect(tab.store.token()).toBeUndefined();
 });
 
@@ -154,7 +154,7 @@ test('a stored session that looks over is not ended before the server was asked:
   store.endIfOver();
   expect(store.state().status).toBe('checking');
   const { user, expiresAt, idleExpiresAt } = replyAt(browser.clock.now - 5 * hours, 'a');
-  store.confirm(tokenOf('a'), { user, expiresAt, idleExpiresAt });
+  store.confirm(fakeToken('a'), { user, expiresAt, idleExpiresAt });
   expect(store.state().endsAt).toBeGreaterThan(browser.clock.now);
   browser.clock.now += 4 * hours;
   store.endIfOver();
@@ -166,10 +166,10 @@ test.each([true, false])('what is done in one tab prolongs the others (remembere
   const copy = createFakeStorage();
   for (const [key, text] of session.texts) copy.texts.set(key, text);
   const duplicateStore = browser.openTab(copy).store;
-  duplicateStore.confirm(tokenOf('a'), {});
+  duplicateStore.confirm(fakeToken('a'), {});
   browser.clock.now += 2 * hours;
   const { idleExpiresAt } = replyAt(browser.clock.now, 'a');
-  store.confirm(tokenOf('a'), { idleExpiresAt });
+  store.confirm(fakeToken('a'), { idleExpiresAt });
   browser.clock.now += 3 * hours;
   duplicateStore.endIfOver();
   expect(duplicateStore.state().status).toBe('signed-in');
@@ -178,7 +178,7 @@ test.each([true, false])('what is done in one tab prolongs the others (remembere
 test('a new name of the same session is shown by all its tabs, once they look', () => {
   const { browser, store } = signedIn();
   const other = browser.openTab().store;
-  store.confirm(tokenOf('a'), { user: fakeUser({ firstName: 'Gloria' }) });
+  store.confirm(fakeToken('a'), { user: fakeUser({ firstName: 'Gloria' }) });
   other.follow();
   expect(other.state()).toMatchObject({ status: 'checking', user: { firstName: 'Gloria' } });
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { viewingLifetime } from '#shared/account/session.ts';
-import { createFakeBrowser, fakeUser, replyAt, tokenOf } from '#tests/support/fake-browser.ts';
+import { createFakeBrowser, fakeUser, replyAt, fakeToken } from '#tests/support/fake-browser.ts';
 import { viewingKey } from './viewing-vault.ts';
 
-const token = `view.${tokenOf('v')}`;
+const token = `view.${fakeToken('v')}`;
 const peace = fakeUser({ id: '0193f000-0000-7000-8000-000000000002', firstName: 'Peace' });
 
 /** An admin who views as Peace in one of two tabs, whose next page has just opened. */
@@ -12,7 +12,7 @@ function viewing({ serverAhead = 0 } = {}) {
   const first = browser.openTab();
   first.store.keep(replyAt(browser.clock.now, 'a', { role: 'admin' }), true);
   const other = browser.openTab();
-  other.store.confirm(tokenOf('a'), {});
+  other.store.confirm(fakeToken('a'), {});
   const at = browser.clock.now + serverAhead;
   first.store.view({
     token,
@@ -36,8 +36,8 @@ test('the next pages of this tab are the person’s, and the other tabs stay the
     user: { firstName: 'Peace' },
     endsAt: browser.clock.now + viewingLifetime,
   });
-  expect(other.store.token()).toBe(tokenOf('a'));
-  expect(browser.openTab().store.token()).toBe(tokenOf('a'));
+  expect(other.store.token()).toBe(fakeToken('a'));
+  expect(browser.openTab().store.token()).toBe(fakeToken('a'));
 });
 
 test('the end is the server’s, whatever this browser’s clock', () => {
@@ -52,7 +52,7 @@ test.each([
   const { browser, session, store } = viewing();
   end(store);
   expect(store.state()).toEqual({ status: 'signed-out', isLeaving: true, viewed: peace.id });
-  expect(browser.openTab(session).store.token()).toBe(tokenOf('a'));
+  expect(browser.openTab(session).store.token()).toBe(fakeToken('a'));
 });
 
 test('it ends by this browser’s clock too', () => {
@@ -75,19 +75,19 @@ test('signing out in another tab signs out here too, and nothing of the person s
 
 test('a refusal of the admin’s own token leaves the view to the server', () => {
   const { store } = viewing();
-  store.expire(tokenOf('a'));
+  store.expire(fakeToken('a'));
   expect(store.state()).toMatchObject({ status: 'signed-in', viewer: 'Ruth Auma' });
 });
 
 test.each([
   ['nothing', ''],
   ['no JSON', '{'],
-  ['a session’s token', JSON.stringify({ token: tokenOf('v'), user: peace, expiresAt: 1, viewer: 'Ruth' })],
+  ['a session’s token', JSON.stringify({ token: fakeToken('v'), user: peace, expiresAt: 1, viewer: 'Ruth' })],
   ['no name of the admin', JSON.stringify({ token, user: peace, expiresAt: 1 })],
   ['no person', JSON.stringify({ token, user: null, expiresAt: 1, viewer: 'Ruth' })],
   ['no end', JSON.stringify({ token, user: peace, viewer: 'Ruth' })],
 ])('%s is no view of someone', (_, text) => {
   const { browser, session } = viewing();
   session.texts.set(viewingKey, text);
-  expect(browser.openTab(session).store.token()).toBe(tokenOf('a'));
+  expect(browser.openTab(session).store.token()).toBe(fakeToken('a'));
 });

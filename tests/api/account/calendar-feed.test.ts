@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { users } from '#server/db/schema/index.ts';
 import { issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
 import { turnOn } from '#tests/support/second-factor.ts';
-import { newPerson, personOf } from '#tests/support/application-people.ts';
+import { newPerson, signInPerson } from '#tests/support/application-people.ts';
 import { consultationAt } from '#tests/support/consultations.ts';
 import { createProfessional } from '#tests/support/factories.ts';
 import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
@@ -14,7 +14,7 @@ import { sharedTestApp } from '#tests/support/shared-app.ts';
 const server = sharedTestApp();
 const path = '/calendar-feed';
 const read = (url: string) => server.app.inject({ url: new URL(url).pathname });
-const eventsOf = (file: string) =>
+const parseEvents = (file: string) =>
   new ICAL.Component(ICAL.parse(file))
     .getAllSubcomponents('vevent')
     .map((event) => [event.getFirstPropertyValue('uid'), event.getFirstPropertyValue('status')]);
@@ -30,7 +30,7 @@ test('a private address opens its owner’s consultations, and no one else’s',
   const [grace, ruth] = [await owner(), await owner()];
   const professional = (await createProfessional(server.database.db)).id;
   const agreed = await consultationAt(server, { client: grace.id, professional }, 'accepted');
-  const asked = await consultationAt(server, { client: grace.id, professional }, 'requested');
+  const requestedConsultation = await consultationAt(server, { client: grace.id, professional }, 'requested');
   await consultationAt(server, { client: grace.id, professional }, 'cancelled');
   await consultationAt(server, { client: ruth.id, professional }, 'accepted');
   const answer = await read(await grace.make());
@@ -41,9 +41,9 @@ test('a private address opens its owner’s consultations, and no one else’s',
     'x-robots-tag': 'noindex',
     'cache-control': 'no-store',
   });
-  expect(eventsOf(answer.body)).toEqual([
+  expect(parseEvents(answer.body)).toEqual([
     [agreed.id, 'CONFIRMED'],
-    [asked.id, 'TENTATIVE'],
+    [requestedConsultation.id, 'TENTATIVE'],
   ]);
 });
 
@@ -52,8 +52,8 @@ test('the address is shown once; a new one replaces it, and an ended one opens n
   expect(await grace.call('GET', path)).toEqual({ status: 200, feed: null });
   const first = await grace.make();
   expect(first).toMatch(/^http:\/\/localhost:3000\/api\/calendar\/[\w-]{43}\.ics$/);
-  const made = { createdAt: server.clock().toISOString(), lastReadAt: null };
-  expect(await grace.call('GET', path)).toEqual({ status: 200, feed: made });
+  const feed = { createdAt: server.clock().toISOString(), lastReadAt: null };
+  expect(await grace.call('GET', path)).toEqual({ status: 200, feed });
   const second = await grace.make();
   expect([(await read(first)).statusCode, (await read(second)).statusCode]).toEqual([404, 200]);
   for (let n = 0; n < 2; n += 1) expect(await grace.call('DELETE', path)).toEqual({ status: 200, feed: null });
@@ -187,11 +187,11 @@ test.runIf(isWhole())(
       'select id from consultations where professional_id = $1 order by slot_start desc limit 1000',
       [professional],
     );
-    const them = await personOf(server, professional, '');
+    const them = await signInPerson(server, professional, '');
     const { url } = await them.call('POST', '/account/calendar-feed');
     const answer = await read(url);
     expect(answer.statusCode).toBe(200);
-    const uids = eventsOf(answer.body).map(([uid]) => uid);
+    const uids = parseEvents(answer.body).map(([uid]) => uid);
     expect(uids).toHaveLength(1000);
     expect(uids.toSorted()).toEqual(latest.map(({ id }) => id).toSorted());
   },

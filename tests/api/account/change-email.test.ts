@@ -11,7 +11,7 @@ import { findToken, issueToken } from '#server/one-time-tokens/one-time-tokens.t
 import { readAll } from '#server/features/account/store/export-rows.ts';
 import { testSettings } from '#tests/support/app.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { asking as begin, emailLinks, over, wish } from '#tests/support/email-changes.ts';
+import { asking as begin, emailLinks, over, unusedEmail } from '#tests/support/email-changes.ts';
 import { createProfessional, createUser } from '#tests/support/factories.ts';
 import { mailsTo, tokensTo, sendResetLinks } from '#tests/support/mailbox.ts';
 import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
@@ -19,7 +19,8 @@ import { columnsWith } from '#tests/support/populated.ts';
 
 const server = sharedTestApp();
 
-const asking = (given: Partial<typeof users.$inferInsert> = {}, newEmail?: string) => begin(server, given, newEmail);
+const asking = (overrides: Partial<typeof users.$inferInsert> = {}, newEmail?: string) =>
+  begin(server, overrides, newEmail);
 const confirm = (token: string) => emailLinks(server).confirm(token);
 const refuse = (token: string) => emailLinks(server).refuse(token);
 
@@ -67,13 +68,13 @@ describe.each([
 test('what was asked while the address was mistyped goes out with the right one', async () => {
   const grace = await asking({ emailVerifiedAt: null });
   const { id: professionalId } = await createProfessional(server.database.db);
-  const asked = await server.app.inject({
+  const requestReply = await server.app.inject({
     method: 'POST',
     url: `/api/professionals/${professionalId}/consultations`,
     payload: { name: 'Nansubuga Grace', email: grace.email, message: 'My books, please.' },
     headers: grace.here.headers,
   });
-  expect(asked.json().consultation).toMatchObject({ status: 'unconfirmed' });
+  expect(requestReply.json().consultation).toMatchObject({ status: 'unconfirmed' });
   expect(await confirm(grace.links.new)).toMatchObject({ state: 'changed' });
   const rows = await server.database.db.select().from(consultations).where(eq(consultations.clientId, grace.id));
   expect(rows).toMatchObject([{ status: 'requested', email: grace.newEmail }]);
@@ -145,7 +146,7 @@ test('the wish is called off: both links are void, and calling it off again does
 test('a second wish takes the place of the first, whatever was confirmed of that', async () => {
   const grace = await asking();
   await confirm(grace.links.old);
-  const second = wish();
+  const second = unusedEmail();
   expect((await grace.ask(second)).pending).toMatchObject({ newEmail: second, oldConfirmed: false });
   expect([await confirm(grace.links.old), await confirm(grace.links.new)]).toEqual([
     expect.objectContaining(over),
@@ -219,7 +220,7 @@ test.each([
   const grace = await ownAccount(server);
   const answer = await (
     await grace.enter()
-  ).call('POST', '/email', { newEmail: wish(), password: ownPassword, ...body });
+  ).call('POST', '/email', { newEmail: unusedEmail(), password: ownPassword, ...body });
   expect([answer.status, Object.keys(answer.fields)]).toEqual([400, [field]]);
   expect(await grace.mails()).toEqual([]);
 });
@@ -237,9 +238,10 @@ test('the address that it is, however it is written, is refused by field', async
 
 test('nobody is buried under such mails: neither by one account nor by many', async () => {
   const grace = await asking();
-  for (let i = 1; i < limitTable['email-changes'].points; i += 1) expect((await grace.ask(wish())).status).toBe(200);
-  expect(await grace.ask(wish())).toMatchObject({ status: 429 });
-  const victim = wish();
+  for (let i = 1; i < limitTable['email-changes'].points; i += 1)
+    expect((await grace.ask(unusedEmail())).status).toBe(200);
+  expect(await grace.ask(unusedEmail())).toMatchObject({ status: 429 });
+  const victim = unusedEmail();
   for (let i = 0; i < limitTable['email-change-mails-by-email'].points; i += 1) {
     expect((await asking({}, victim.replace('@', `+${i}@`))).answer.status).toBe(200);
   }
@@ -318,7 +320,7 @@ describe('an address that has an account', () => {
   });
 
   test('of two accounts that wish for one address at once one gets it', async () => {
-    const newEmail = wish();
+    const newEmail = unusedEmail();
     const one = await asking({}, newEmail);
     const other = await asking({}, newEmail);
     const [first, second] = await tokensTo(server, newEmail, 'change-email-new');
@@ -358,7 +360,7 @@ describe('what was written under an address that was given up', () => {
   }
 
   /** Returns a person's own words in their export. */
-  async function wordsOf(id: string): Promise<{ messages: unknown[]; requests: unknown[] }> {
+  async function readTexts(id: string): Promise<{ messages: unknown[]; requests: unknown[] }> {
     const [user] = await server.database.db.select().from(users).where(eq(users.id, id));
     const person = { id, confirmedEmail: user!.emailVerifiedAt && user!.email };
     const all = await server.database.transaction((tx) => readAll(tx, person));
@@ -378,7 +380,7 @@ describe('what was written under an address that was given up', () => {
         const { headers } = here;
         await write({ email: former, message: `signed in ${former}`, headers });
         await write({ email: former, message: `by a visitor ${former}` });
-        const asked = [
+        const requestIds = [
           await ask({ email: former, message: `asked signed in ${former}`, headers }),
           await ask({ email: former, message: `asked as a visitor ${former}` }),
         ];
@@ -387,12 +389,12 @@ describe('what was written under an address that was given up', () => {
         for (const link of [links.old, links.new]) expect((await confirm(link)).status).toBe(200);
 
         const next = await ownAccount(server, { email: former });
-        expect(await wordsOf(grace.id)).toEqual({
+        expect(await readTexts(grace.id)).toEqual({
           messages: [`signed in ${former}`],
           requests: [`asked as a visitor ${former}`, `asked signed in ${former}`],
         });
-        expect(await wordsOf(next.id)).toEqual({ messages: [], requests: [] });
-        const rows = () => server.database.db.select().from(consultations).where(inArray(consultations.id, asked));
+        expect(await readTexts(next.id)).toEqual({ messages: [], requests: [] });
+        const rows = () => server.database.db.select().from(consultations).where(inArray(consultations.id, requestIds));
         expect((await rows()).map(({ clientId }) => clientId)).toEqual([grace.id, grace.id]);
         expect(await server.database.db.select().from(consultations).where(eq(consultations.id, unseen))).toEqual([]);
 
@@ -408,11 +410,11 @@ describe('what was written under an address that was given up', () => {
   test('a message that merely gives my address is not mine to read, but goes with my address', async () => {
     const grace = await ownAccount(server);
     await write({ email: grace.email, message: 'Somebody else wrote this' });
-    expect(await wordsOf(grace.id)).toEqual({ messages: [], requests: [] });
+    expect(await readTexts(grace.id)).toEqual({ messages: [], requests: [] });
     const eve = await ownAccount(server);
     const { headers, call } = await eve.enter();
     await write({ email: grace.email, message: 'Eve wrote this', headers });
-    expect(await wordsOf(eve.id)).toMatchObject({ messages: ['Eve wrote this'] });
+    expect(await readTexts(eve.id)).toMatchObject({ messages: ['Eve wrote this'] });
     const { call: leave } = await grace.enter();
     await leave('POST', '/delete', { currentPassword: ownPassword });
     const stored = () =>
@@ -426,7 +428,7 @@ describe('what was written under an address that was given up', () => {
   test('an address that was never confirmed takes nothing along when it is given up', async () => {
     const grace = await asking({ emailVerifiedAt: null });
     await write({ email: grace.email, message: 'The owner of this mailbox wrote this' });
-    const asked = await ask({ email: grace.email, message: 'The owner of this mailbox asks' });
+    const requestId = await ask({ email: grace.email, message: 'The owner of this mailbox asks' });
     expect((await confirm(grace.links.new)).state).toBe('changed');
     const [message] = await server.database.db
       .select()
@@ -435,8 +437,8 @@ describe('what was written under an address that was given up', () => {
     expect(message).toMatchObject({ userId: null });
     await confirmAll(grace.email);
     const owner = await ownAccount(server, { email: grace.email });
-    expect(await wordsOf(owner.id)).toMatchObject({ requests: ['The owner of this mailbox asks'] });
-    const [row] = await server.database.db.select().from(consultations).where(eq(consultations.id, asked));
+    expect(await readTexts(owner.id)).toMatchObject({ requests: ['The owner of this mailbox asks'] });
+    const [row] = await server.database.db.select().from(consultations).where(eq(consultations.id, requestId));
     expect(row).toMatchObject({ clientId: null, status: 'requested' });
   });
 });
@@ -472,8 +474,8 @@ describe('an account with the address of someone else', () => {
 
   test('a change of address that was asked for before does not survive', async () => {
     const headers = await squat('grace@taken.example');
-    const asked = await post('/api/account/email', { newEmail: 'eve@evil.example', password }, headers);
-    expect(asked.statusCode).toBe(200);
+    const changeReply = await post('/api/account/email', { newEmail: 'eve@evil.example', password }, headers);
+    expect(changeReply.statusCode).toBe(200);
     const [mail] = await mailsTo(server, 'eve@evil.example');
     const token = /#token=(.+)$/.exec((mail!.data as { link: string }).link)![1]!;
     await resetAs('grace@taken.example');

@@ -32,9 +32,9 @@ const lifetime = retention.dataExportHours * 3_600_000;
 const offer = (session: Session, more: object = {}) =>
   session.call('POST', '/export/download', { currentPassword: ownPassword, ...more });
 
-const filesOf = () => createExportFiles(server.dataDir, testSettings().cipher);
+const openExportFiles = () => createExportFiles(server.dataDir, testSettings().cipher);
 const handlers = (photos: PhotoStore = createDiskStore(server.dataDir)) =>
-  exportHandlers({ site: testSettings(), files: filesOf(), photos });
+  exportHandlers({ site: testSettings(), files: openExportFiles(), photos });
 const job = () => ({ database: server.database, now: server.clock(), log: quietLog });
 
 /** Runs the waiting jobs that make a copy. */
@@ -56,7 +56,7 @@ async function unzip(bytes: Uint8Array): Promise<Record<string, string>> {
 }
 
 /** Returns the copy of a person of this role with data in every table. */
-async function copyOf(role: 'user' | 'professional') {
+async function downloadCopy(role: 'user' | 'professional') {
   const person = await populate(server, role, mailFolder);
   expect((await ask(person.session)).status).toBe(200);
   await makeAll();
@@ -66,8 +66,8 @@ async function copyOf(role: 'user' | 'professional') {
 }
 
 test('a copy is complete against the inventory, over the roles, and holds nothing that is withheld', async () => {
-  const client = await copyOf('user');
-  const professional = await copyOf('professional');
+  const client = await downloadCopy('user');
+  const professional = await downloadCopy('professional');
   const copies = [client, professional].map(({ files }) => JSON.parse(files['data.json']!));
   for (const [name, { exported }] of Object.entries(personalData)) {
     const rows = copies.flatMap((copy) => copy[name]);
@@ -82,8 +82,8 @@ test('a copy is complete against the inventory, over the roles, and holds nothin
   expect(client.files['photo.webp']).toBe(client.person.marker);
   // Each side's own files of a problem, and none of the other side's.
   for (const { files, person } of [client, professional]) {
-    const shown = Object.entries(files).filter(([name]) => name.startsWith('problems/'));
-    expect(shown).toEqual([[expect.stringMatching(/^problems\/[0-9a-f-]{36}\.pdf$/), person.marker]]);
+    const problemFiles = Object.entries(files).filter(([name]) => name.startsWith('problems/'));
+    expect(problemFiles).toEqual([[expect.stringMatching(/^problems\/[0-9a-f-]{36}\.pdf$/), person.marker]]);
   }
   expect(client.files['data.json']).not.toContain(professional.person.marker);
   // Neither their secrets nor other people's words and addresses.
@@ -232,14 +232,14 @@ describe('a download', () => {
 test('a new copy takes the place of the one before, three times a day', async () => {
   const grace = await ownAccount(server);
   const session = await grace.enter();
-  const made: string[] = [];
+  const copyIds: string[] = [];
   for (let turn = 0; turn < 3; turn += 1) {
     expect((await ask(session)).status).toBe(200);
     await makeAll();
-    made.push((await stored(grace.id))!.id);
+    copyIds.push((await stored(grace.id))!.id);
   }
-  const lying = await filesOf().list();
-  expect(made.map((id) => lying.includes(id))).toEqual([false, false, true]);
+  const lying = await openExportFiles().list();
+  expect(copyIds.map((id) => lying.includes(id))).toEqual([false, false, true]);
   expect(await ask(session)).toMatchObject({ status: 429 });
   expect(await session.call('GET', '/export')).toMatchObject({ export: { status: 'ready' } });
 });
@@ -250,7 +250,7 @@ test('what cannot be made is told, can be asked for again, and leaves no file', 
   const broken = { ...createDiskStore(server.dataDir), read: () => Promise.reject(new Error('the disk is broken')) };
   await makeAll(broken);
   expect(await person.session.call('GET', '/export')).toMatchObject({ export: { status: 'failed' } });
-  expect(await filesOf().list()).not.toContain((await stored(person.id))!.id);
+  expect(await openExportFiles().list()).not.toContain((await stored(person.id))!.id);
   expect((await ask(person.session)).status).toBe(200);
   // A lost job does not make people wait for ever.
   server.clock.advance(3_600_001);
@@ -264,10 +264,10 @@ test('a copy is removed a day after it was made, and so is a file that no row na
   await ask(session);
   await makeAll();
   const { id } = (await stored(grace.id))!;
-  await filesOf().write('01890000-0000-7000-8000-000000000000', Buffer.from('left by a crash'));
+  await openExportFiles().write('01890000-0000-7000-8000-000000000000', Buffer.from('left by a crash'));
   await handlers()['forget-data-exports'](job(), {});
-  expect(await filesOf().list()).toContain(id);
-  expect(await filesOf().list()).not.toContain('01890000-0000-7000-8000-000000000000');
+  expect(await openExportFiles().list()).toContain(id);
+  expect(await openExportFiles().list()).not.toContain('01890000-0000-7000-8000-000000000000');
   server.clock.advance(lifetime);
   await handlers()['forget-data-exports'](job(), {});
   expect(await stored(grace.id)).toBeUndefined();

@@ -17,7 +17,7 @@ import { quietLog } from '#tests/support/quiet-log.ts';
 import { appCode, turnOn } from '#tests/support/second-factor.ts';
 import { shared } from '#tests/support/shared.ts';
 
-const server = shared(() => startTestApp({ keptMails: openMailArchive(mailFolder) }));
+const server = shared(() => startTestApp({ mailArchive: openMailArchive(mailFolder) }));
 const mailFolder = mkdtempSync(path.join(os.tmpdir(), 'mwesigwa-test-'));
 afterAll(() => rmSync(mailFolder, { recursive: true }));
 
@@ -110,9 +110,9 @@ describe.each(['user', 'professional', 'admin'] as const)('of %s who leaves', (r
       'audit_events.subject_id',
       ...(role === 'professional' ? ['proposals.agreement'] : []),
     ]);
-    const shown = filesWith(person.marker).map((file) => path.basename(path.dirname(file)));
+    const folders = filesWith(person.marker).map((file) => path.basename(path.dirname(file)));
     // Of the case, and what a professional delivered: the client relies on it.
-    expect(shown).toEqual({ user: ['case-files'], professional: ['case-files', 'case-files'], admin: [] }[role]);
+    expect(folders).toEqual({ user: ['case-files'], professional: ['case-files', 'case-files'], admin: [] }[role]);
     expect(filesWith(person.hash)).toEqual([]);
     expect(filesWith(person.exportId)).toEqual([]);
     expect(JSON.stringify(server.log)).not.toContain(person.marker);
@@ -130,9 +130,14 @@ test('the other side keeps its history without the name, is told, and the log st
   const { db } = server.database;
   await sealAudit(server.database, server.clock());
   await leave(person.session);
-  const kept = await db.select().from(consultations).where(eq(consultations.professionalId, person.other.id));
+  const retainedConsultations = await db
+    .select()
+    .from(consultations)
+    .where(eq(consultations.professionalId, person.other.id));
   // Two that were open, and two that were over; unconfirmed ones are gone.
-  expect(kept.map(({ status, name, phone, clientId }) => [status, name, phone, clientId]).toSorted()).toEqual([
+  expect(
+    retainedConsultations.map(({ status, name, phone, clientId }) => [status, name, phone, clientId]).toSorted(),
+  ).toEqual([
     ['cancelled', 'Deleted user', null, null],
     ['cancelled', 'Deleted user', null, null],
     ['cancelled', 'Deleted user', null, null],
@@ -145,8 +150,8 @@ test('the other side keeps its history without the name, is told, and the log st
     'consultation-closed',
     'consultation-closed',
   ]);
-  const { reviews: shown } = (await server.app.inject(`/api/professionals/${person.other.id}/reviews`)).json();
-  expect(shown.map(({ user_name }: { user_name: string }) => user_name).toSorted()).toEqual([
+  const { reviews: publicReviews } = (await server.app.inject(`/api/professionals/${person.other.id}/reviews`)).json();
+  expect(publicReviews.map(({ user_name }: { user_name: string }) => user_name).toSorted()).toEqual([
     'Deleted user',
     'Grace N.',
   ]);

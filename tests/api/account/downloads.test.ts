@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { applicationAt, type Person } from '#tests/support/application-people.ts';
-import { formOf } from '#tests/support/forms.ts';
+import { buildForm } from '#tests/support/forms.ts';
 import { onePage } from '#tests/support/pictures.ts';
 import { sharedWork } from '#tests/support/shared-work.ts';
 
 const { server, people } = sharedWork();
 
 async function addFile(url: string, by: Person) {
-  const form = formOf({ file: onePage, name: 'Returns' });
+  const form = buildForm({ file: onePage, name: 'Returns' });
   const headers = { ...form.headers, ...by.headers };
   return (await server.app.inject({ method: 'POST', url: `/api${url}`, payload: form.payload, headers })).json();
 }

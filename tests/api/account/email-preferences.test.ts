@@ -47,9 +47,9 @@ describe('which emails are wanted', () => {
   const ofAdmins = mailGroupNames.filter((group) => getsMailGroup('admin', group));
 
   test('everything is wanted until somebody says otherwise; each role is asked about what it gets', async () => {
-    const asked = async (role: 'user' | 'professional' | 'admin') =>
+    const readGroups = async (role: 'user' | 'professional' | 'admin') =>
       (await (await ownAccount(server, { role })).enter()).call('GET', '/notifications');
-    const wanted = (group: MailGroup) => ({
+    const expectedGroup = (group: MailGroup) => ({
       group,
       delivery: 'at_once',
       choices: mailGroups[group].choices,
@@ -58,7 +58,7 @@ describe('which emails are wanted', () => {
     });
     for (const role of ['user', 'professional', 'admin'] as const) {
       const mine = mailGroupNames.filter((group) => getsMailGroup(role, group));
-      expect(await asked(role)).toEqual({ status: 200, groups: mine.map(wanted) });
+      expect(await readGroups(role)).toEqual({ status: 200, groups: mine.map(expectedGroup) });
     }
     expect(ofAdmins).toEqual([
       'messages',
@@ -195,7 +195,7 @@ describe('once a day', () => {
   async function admin(delivery: 'at_once' | 'daily' = 'daily') {
     const owner = await ownAccount(server, { role: 'admin' });
     const here = await owner.enter();
-    const choose = (wished: string) => here.call('PUT', '/notifications', { group, delivery: wished });
+    const choose = (newDelivery: string) => here.call('PUT', '/notifications', { group, delivery: newDelivery });
     if (delivery !== 'at_once') expect((await choose(delivery)).status).toBe(200);
     return {
       ...owner,
@@ -251,7 +251,7 @@ describe('once a day', () => {
   });
 
   /** Writes to an admin about a person; the latest is sent. */
-  async function tell(to: { id: string; email: string }, subjectId: string, more: object, minute: number) {
+  async function notifyAdmin(to: { id: string; email: string }, subjectId: string, more: object, minute: number) {
     const now = new Date(written.getTime() + minute * 60_000);
     const data = { ...sample, isAgain: false, isRevision: false, name: `Of minute ${minute}`, ...more };
     await server.database.transaction((tx) =>
@@ -274,13 +274,13 @@ describe('once a day', () => {
     await takenBack.withdraw();
     await db.delete(mails).where(eq(mails.userId, grace.id));
     const revision = { isRevision: true };
-    await tell(grace, changed.id, {}, 1);
-    await tell(grace, changed.id, revision, 2);
-    await tell(grace, changed.id, revision, 3);
-    await tell(grace, takenBack.id, revision, 4);
-    await tell(grace, asking.id, {}, 5);
-    await tell(grace, asking.id, { isAgain: true }, 6);
-    await tell(grace, approved.id, {}, 7);
+    await notifyAdmin(grace, changed.id, {}, 1);
+    await notifyAdmin(grace, changed.id, revision, 2);
+    await notifyAdmin(grace, changed.id, revision, 3);
+    await notifyAdmin(grace, takenBack.id, revision, 4);
+    await notifyAdmin(grace, asking.id, {}, 5);
+    await notifyAdmin(grace, asking.id, { isAgain: true }, 6);
+    await notifyAdmin(grace, approved.id, {}, 7);
     await gatherAt(morning);
     const [{ data } = { data: {} }, ...others] = await mailsTo(server, grace.email);
     expect(others).toEqual([]);
@@ -297,9 +297,9 @@ describe('once a day', () => {
     const [grace, ruth] = [await admin(), await admin()];
     const asking = await signedInProfessional(server);
     const approved = await signedInProfessional(server, {});
-    await tell(grace, asking.id, {}, 1);
-    await tell(grace, asking.id, { isAgain: true }, 2);
-    for (const minute of [1, 2]) await tell(ruth, approved.id, {}, minute);
+    await notifyAdmin(grace, asking.id, {}, 1);
+    await notifyAdmin(grace, asking.id, { isAgain: true }, 2);
+    for (const minute of [1, 2]) await notifyAdmin(ruth, approved.id, {}, minute);
     await gatherAt(morning);
     expect(await mailsTo(server, grace.email)).toMatchObject([{ kind: 'new-professional', data: { isAgain: true } }]);
     expect(await grace.rows()).toEqual([{ ...held, status: 'queued' }]);
@@ -395,8 +395,8 @@ describe('emails about a professional who leaves', () => {
     const prompt = await ownAccount(server, { role: 'admin' });
     const { call: settings } = await patient.enter();
     await settings('PUT', '/notifications', { group: 'new-professionals', delivery: 'daily' });
-    const rename = (who: { headers: Record<string, string> }, wished: string) =>
-      call('PUT', '/api/professionals/profile', { name: wished }, who.headers);
+    const rename = (who: { headers: Record<string, string> }, newName: string) =>
+      call('PUT', '/api/professionals/profile', { name: newName }, who.headers);
     await rename(leaving, `${name} the Second`);
     await rename(staying, 'Grace Namukasa');
     const confirmed = await ask(leaving.id, 'okello@example.com');
@@ -421,20 +421,20 @@ describe('emails about a professional who leaves', () => {
 
     // An unconfirmed request belongs to no one yet; its link, if mailed before, says that nothing was sent.
     const { db } = server.database;
-    const statusOf = async (id: string) =>
+    const readStatuses = async (id: string) =>
       (await db.select().from(consultations).where(eq(consultations.id, id))).map(({ status }) => status);
-    expect([await statusOf(confirmed), await statusOf(unseen)]).toEqual([['cancelled'], ['unconfirmed']]);
+    expect([await readStatuses(confirmed), await readStatuses(unseen)]).toEqual([['cancelled'], ['unconfirmed']]);
     const events = await db.select().from(auditEvents).where(eq(auditEvents.subjectId, unseen));
     expect(events.map(({ action }) => action)).toEqual(['consultation.request']);
   });
 
   test('a request to somebody who left is told to the one who confirms it afterwards', async () => {
     const leaving = await professional('Grace Nakato');
-    const asked = await ask(leaving.id, 'wandera@example.com');
+    const requestId = await ask(leaving.id, 'wandera@example.com');
     const [token] = await tokensTo(server, 'wandera@example.com', 'confirm-consultation');
     await call('POST', '/api/account/delete', { currentPassword: ownPassword }, leaving.headers);
     const answer = await call('POST', '/api/consultations/confirm', { token: token! });
-    expect(answer.consultation).toMatchObject({ id: asked, status: 'expired' });
+    expect(answer.consultation).toMatchObject({ id: requestId, status: 'expired' });
     expect((await mailsTo(server, 'wandera@example.com')).map(({ kind }) => kind)).toEqual(['consultation-not-sent']);
   });
 });

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { beforeAll, expect, test } from 'vitest';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { formOf } from '#tests/support/forms.ts';
+import { buildForm } from '#tests/support/forms.ts';
 import { photoFiles, photographed } from '#tests/support/photographed.ts';
 import { tinyPicture } from '#tests/support/pictures.ts';
 
@@ -17,7 +17,7 @@ type Client = Awaited<ReturnType<typeof photographed>>;
 async function begin({ headers }: Client, body: Uint8Array, sent: number, length: number | 'chunked') {
   const socket = net.connect(Number(address.port), '127.0.0.1');
   const size = length === 'chunked' ? 'transfer-encoding: chunked' : `content-length: ${length}`;
-  const type = formOf({}).headers['content-type'];
+  const type = buildForm({}).headers['content-type'];
   socket.write(
     `PUT /api/account/photo HTTP/1.1\r\nhost: localhost\r\nauthorization: ${headers.authorization}\r\ncontent-type: ${type}\r\n${size}\r\n\r\n`,
   );
@@ -36,7 +36,7 @@ test.each(['with its length', 'chunked'] as const)(
   'uploads that break off, %s, leave nothing and free their places',
   async (how) => {
     const client = await photographed(server);
-    const { payload } = formOf({ photo: Buffer.alloc(1_000_000, tinyPicture) });
+    const { payload } = buildForm({ photo: Buffer.alloc(1_000_000, tinyPicture) });
     for (let round = 0; round < 4; round += 1) {
       const socket = await begin(client, payload, 400_000, how === 'chunked' ? how : payload.length);
       // The server has received the start.
@@ -60,7 +60,7 @@ const reading = () =>
 
 test('what is refused before it has come whole is told why, and the connection goes on', async () => {
   const client = await photographed(server);
-  const { payload, headers } = formOf({ photo: Buffer.alloc(7_000_000, tinyPicture) });
+  const { payload, headers } = buildForm({ photo: Buffer.alloc(7_000_000, tinyPicture) });
   const response = await fetch(new URL('/api/account/photo', address), {
     method: 'PUT',
     headers: { ...client.headers, ...headers },
@@ -78,7 +78,7 @@ test('endless bytes before the first part are refused once they are more than a 
   });
   const response = await fetch(new URL('/api/account/photo', address), {
     method: 'PUT',
-    headers: { ...client.headers, ...formOf({}).headers },
+    headers: { ...client.headers, ...buildForm({}).headers },
     body: endless,
     duplex: 'half',
   } as RequestInit).catch((error: Error) => error);

@@ -7,8 +7,8 @@ import { createReview, createProfessional, createUser, signIn } from '#tests/sup
 const server = sharedTestApp();
 
 /** A signed-in person who reads and changes their own account. */
-async function holder(given: Partial<typeof users.$inferInsert> = {}) {
-  const { id } = await createUser(server.database.db, { role: 'user', ...given });
+async function holder(overrides: Partial<typeof users.$inferInsert> = {}) {
+  const { id } = await createUser(server.database.db, { role: 'user', ...overrides });
   const headers = await signIn(server.database.db, id, server.clock());
   return {
     id,

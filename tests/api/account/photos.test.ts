@@ -6,8 +6,8 @@ import { auditEvents, professionals, users } from '#server/db/schema/index.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
 import { sweepPhotos } from '#server/files/photos/kept-photos.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { formOf } from '#tests/support/forms.ts';
-import { hashOf, photoFiles, photographed, photosIn } from '#tests/support/photographed.ts';
+import { buildForm } from '#tests/support/forms.ts';
+import { photoHash, photoFiles, photographed, photosIn } from '#tests/support/photographed.ts';
 import { grain, plain, pngWith, quarters, tinyPicture } from '#tests/support/pictures.ts';
 import { howOften } from '#tests/support/tier.ts';
 
@@ -35,7 +35,7 @@ describe('a photo', () => {
     const client = await photographed(server);
     const { status, profileImage } = await client.send({ photo: red });
     expect([status, profileImage]).toEqual([200, expect.stringMatching(/^\/photos\/[0-9a-f]{32}-128\.webp$/)]);
-    expect(await client.shown()).toBe(profileImage);
+    expect(await client.readProfileImage()).toBe(profileImage);
     for (const format of ['webp', 'avif'] as const) {
       const response = await server.app.inject(photoSource(profileImage, 64, format));
       expect(response.statusCode).toBe(200);
@@ -70,7 +70,7 @@ describe('a photo', () => {
     const first = await client.send({ photo: red });
     const second = await client.send({ photo: blue });
     expect(second.profileImage).not.toBe(first.profileImage);
-    expect(photosIn(server)).toEqual([hashOf(second.profileImage)]);
+    expect(photosIn(server)).toEqual([photoHash(second.profileImage)]);
     expect((await server.app.inject(first.profileImage)).statusCode).toBe(404);
   });
 
@@ -79,7 +79,7 @@ describe('a photo', () => {
     await client.send({ photo: red });
     expect(await client.takeOff()).toEqual({ status: 200, profileImage: null });
     expect(await client.takeOff()).toEqual({ status: 200, profileImage: null });
-    expect(await client.shown()).toBeNull();
+    expect(await client.readProfileImage()).toBeNull();
     expect(photoFiles(server)).toEqual([]);
   });
 
@@ -88,7 +88,7 @@ describe('a photo', () => {
     const { profileImage } = await one.send({ photo: red });
     expect((await other.send({ photo: red })).profileImage).toBe(profileImage);
     await one.takeOff();
-    expect(await other.shown()).toBe(profileImage);
+    expect(await other.readProfileImage()).toBe(profileImage);
     expect((await server.app.inject(profileImage)).statusCode).toBe(200);
     await other.takeOff();
     expect(photoFiles(server)).toEqual([]);
@@ -107,8 +107,8 @@ describe('a photo', () => {
     await client.send({ photo: red });
     await client.send({ photo: red });
     await client.takeOff();
-    const told = await server.database.db.select().from(auditEvents).where(eq(auditEvents.subjectId, client.id));
-    expect(told.map(({ action, facts }) => [action, facts])).toEqual([
+    const events = await server.database.db.select().from(auditEvents).where(eq(auditEvents.subjectId, client.id));
+    expect(events.map(({ action, facts }) => [action, facts])).toEqual([
       ['account.set-photo', {}],
       ['account.remove-photo', {}],
     ]);
@@ -116,7 +116,7 @@ describe('a photo', () => {
 });
 
 describe('refused, and nothing is left', () => {
-  const cases: [string, number, field: string | undefined, parts: () => Promise<Parameters<typeof formOf>[0]>][] = [
+  const cases: [string, number, field: string | undefined, parts: () => Promise<Parameters<typeof buildForm>[0]>][] = [
     ['no file', 400, 'photo', async () => ({})],
     ['an empty form field instead', 400, 'photo', async () => ({ photo: '' })],
     ['a text instead of a file', 400, 'photo', async () => ({ photo: 'data:image/png;base64,AAAA' })],
@@ -151,7 +151,7 @@ describe('refused, and nothing is left', () => {
     const refusal = await client.send(await parts());
     expect(refusal.status, JSON.stringify(refusal)).toBe(status);
     if (field) expect(refusal.fields).toHaveProperty([field]);
-    expect(await client.shown()).toBeNull();
+    expect(await client.readProfileImage()).toBeNull();
     expect(photoFiles(server)).toEqual([]);
   });
 
@@ -195,7 +195,7 @@ describe('refused, and nothing is left', () => {
 
   test('a form with files anywhere else', async () => {
     const client = await photographed(server);
-    const { payload, headers } = formOf({ firstName: 'Grace', lastName: 'Nakato' });
+    const { payload, headers } = buildForm({ firstName: 'Grace', lastName: 'Nakato' });
     const response = await server.app.inject({
       method: 'PUT',
       url: '/api/account',
@@ -221,9 +221,9 @@ describe('at the same time', () => {
     const client = await photographed(server);
     const sent = await Promise.all([client.send({ photo: red }), client.send({ photo: blue })]);
     expect(sent.map(({ status }) => status)).toEqual([200, 200]);
-    const shown = await client.shown();
-    expect(sent.map(({ profileImage }) => profileImage)).toContain(shown);
-    expect(photosIn(server)).toEqual([hashOf(shown)]);
+    const currentImage = await client.readProfileImage();
+    expect(sent.map(({ profileImage }) => profileImage)).toContain(currentImage);
+    expect(photosIn(server)).toEqual([photoHash(currentImage)]);
   });
 
   test('the same picture taken off by one and sent by another: what a row names is there', async () => {
@@ -231,10 +231,10 @@ describe('at the same time', () => {
     for (let round = 0; round < rounds; round += 1) {
       await people[0].send({ photo: tinyPicture });
       await Promise.all([people[0].takeOff(), people[1].send({ photo: tinyPicture })]);
-      const shown = await people[1].shown();
-      expect((await server.app.inject(shown!)).statusCode).toBe(200);
+      const currentImage = await people[1].readProfileImage();
+      expect((await server.app.inject(currentImage!)).statusCode).toBe(200);
       await Promise.all([people[1].takeOff(), people[0].send({ photo: tinyPicture })]);
-      expect((await server.app.inject((await people[0].shown())!)).statusCode).toBe(200);
+      expect((await server.app.inject((await people[0].readProfileImage())!)).statusCode).toBe(200);
     }
   });
 
@@ -258,6 +258,6 @@ describe('the sweep', () => {
     expect(await sweepAfter(23)).toBe(0);
     expect(photosIn(server)).toHaveLength(2);
     expect(await sweepAfter(25)).toBe(1);
-    expect(photosIn(server)).toEqual([hashOf(profileImage)]);
+    expect(photosIn(server)).toEqual([photoHash(profileImage)]);
   });
 });

@@ -110,16 +110,16 @@ describe('service categories', () => {
     await send('Debt Management', '2026-11-05T09:00:00Z', 4);
     await send('Mortgage Advice', '2026-10-05T09:00:00Z', 11);
     await count();
-    const shown = async (period: string) =>
+    const readServices = async (period: string) =>
       (await read(`services?period=${period}`)).services.filter(
         ({ applications }: { applications: number | null }) => applications !== null,
       );
-    expect(await shown('this-month')).toEqual([
+    expect(await readServices('this-month')).toEqual([
       { service: 'Tax Consultation', applications: 20, share: 67 },
       { service: 'Estate Planning', applications: 10, share: 33 },
     ]);
-    expect(await shown('last-month')).toEqual([{ service: 'Mortgage Advice', applications: 10, share: 100 }]);
-    expect(await shown('last-3-months')).toHaveLength(3);
+    expect(await readServices('last-month')).toEqual([{ service: 'Mortgage Advice', applications: 10, share: 100 }]);
+    expect(await readServices('last-3-months')).toHaveLength(3);
     expect(await read('services?period=last-month')).toMatchObject({ from: '2026-10-01', to: '2026-10-31' });
     expect(await read('services?period=this-month')).toMatchObject({ from: '2026-11-01', to: '2026-11-20' });
   });
@@ -165,8 +165,8 @@ describe('the funnel', () => {
       to: '2026-11-20',
       visits: { pages: 1200, profiles: 300 },
     });
-    const shown = (await steps()).map(({ step, applications, percent }) => [step, applications, percent]);
-    expect(shown.slice(0, 5)).toEqual([
+    const stepRows = (await steps()).map(({ step, applications, percent }) => [step, applications, percent]);
+    expect(stepRows.slice(0, 5)).toEqual([
       ['application', 50, 100],
       // What was proposed must have been approved and assigned.
       ['approved', 35, 70],
@@ -213,13 +213,13 @@ describe('completed work', () => {
       [serviceType, district, closedAt, prices],
     );
   }
-  const shown = async (query: string) => await read(`completed?period=this-month${query}`);
+  const readCompleted = async (query: string) => await read(`completed?period=this-month${query}`);
 
   test('is worth the number that is shown at the average price, by service or district, and is hidden below five', async () => {
     await server.database.query('delete from applications');
     await complete('Tax Consultation', 'Gulu', '2026-11-03T09:00:00Z', [100_000, 200_000, 300_000, 400_000]);
     await count();
-    expect(await shown('')).toMatchObject({
+    expect(await readCompleted('')).toMatchObject({
       status: 200,
       all: { applications: null, averagePrice: null, value: null },
       rows: [],
@@ -230,8 +230,8 @@ describe('completed work', () => {
     await count();
     // Seven at 571,428 shillings on average.
     const seven = { applications: 5, averagePrice: 570_000, value: 2_850_000 };
-    expect(await shown('')).toMatchObject({ all: seven, rows: [] });
-    expect((await shown('&by=district')).rows).toEqual([{ name: 'Gulu', ...seven }]);
+    expect(await readCompleted('')).toMatchObject({ all: seven, rows: [] });
+    expect((await readCompleted('&by=district')).rows).toEqual([{ name: 'Gulu', ...seven }]);
     expect((await read('completed?period=last-month&by=district')).rows).toMatchObject([
       { name: null, applications: 5 },
     ]);

@@ -90,14 +90,14 @@ test('a holiday that is entered late counts', async () => {
 });
 
 test('messages count in office hours, consultations with those that no one ever answered', async () => {
-  const asked = '2026-11-16T07:00:00Z';
+  const requestedAt = '2026-11-16T07:00:00Z';
   const message = async (n: number, hours: number) => {
     await run(
       `insert into contact_messages (id, name, email, subject, message, type, status, created_at, updated_at,
          first_answered_at, last_answered_at)
        select gen_random_uuid(), 'Grace', 'g@example.com', 's', 'm', 'general', 'answered', $2, $2,
          $2::timestamptz + $3 * interval '1 hour', $2::timestamptz + $3 * interval '1 hour' from generate_series(1, $1)`,
-      [n, asked, hours],
+      [n, requestedAt, hours],
     );
   };
   await message(15, 2);
@@ -106,9 +106,9 @@ test('messages count in office hours, consultations with those that no one ever 
   const people = await consultationPeople(server);
   for (let n = 0; n < 5; n += 1) await people.at('accepted');
   for (let n = 0; n < 5; n += 1) await people.at('requested');
-  await run(`update consultations set created_at = $1, asked_at = $1`, [asked]);
+  await run(`update consultations set created_at = $1, asked_at = $1`, [requestedAt]);
   await run(`update consultations set answered_at = $1::timestamptz + interval '3 hours' where status <> 'requested'`, [
-    asked,
+    requestedAt,
   ]);
   const before = await times();
   expect(before.answers[3]).toMatchObject({ answer: 'contact', answered: 20, inTime: 15, percent: 75, median: 2 });

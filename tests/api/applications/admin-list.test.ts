@@ -17,8 +17,8 @@ async function listed(query: string): Promise<string[]> {
 beforeAll(async () => {
   server.clock.set(friday);
   people = await fourPeople(server);
-  const send = async (title: string, given: object) => {
-    const { application } = await people.client.call('POST', '/applications', need({ title, ...given }));
+  const send = async (title: string, overrides: object) => {
+    const { application } = await people.client.call('POST', '/applications', need({ title, ...overrides }));
     titles.set(application.id, title);
     server.clock.advance(60_000);
     return application.id;
@@ -60,10 +60,10 @@ describe('the admins’ list', () => {
   test('says by when we decide, and finds what is overdue; only admins read that', async () => {
     const { applications, total, totalIsExact } = await people.admin.call('GET', '/applications?sort=oldest');
     expect({ total, totalIsExact }).toEqual({ total: 5, totalIsExact: true });
-    const dues = applications.map((one: { decisionDueAt?: string }) => one.decisionDueAt);
+    const dueDates = applications.map((one: { decisionDueAt?: string }) => one.decisionDueAt);
     // The end of the second working day; nothing while it is not our turn.
     const tuesday = '2026-11-24T15:00:00.000Z';
-    expect(dues).toEqual([tuesday, tuesday, tuesday, undefined, tuesday]);
+    expect(dueDates).toEqual([tuesday, tuesday, tuesday, undefined, tuesday]);
     expect(JSON.stringify(await people.client.call('GET', '/applications/my-applications'))).not.toContain(
       'decisionDueAt',
     );

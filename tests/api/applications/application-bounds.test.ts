@@ -3,7 +3,14 @@ import { retention } from '#shared/account/retention.ts';
 import { createRateLimits } from '#server/limits/rate-limit.ts';
 import { jobHandlers, recoveryHandlers } from '#server/process/job-handlers.ts';
 import { startTestApp, testSettings } from '#tests/support/app.ts';
-import { applicationAt, need, newPerson, type Person, personOf, proposal } from '#tests/support/application-people.ts';
+import {
+  applicationAt,
+  need,
+  newPerson,
+  type Person,
+  signInPerson,
+  proposal,
+} from '#tests/support/application-people.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
@@ -18,13 +25,13 @@ beforeEach(async () => {
   ({ client, professional, admin } = people);
 });
 
-const respond = (id: string, given: object = {}, headers: Record<string, string> = {}) =>
-  professional.call('POST', `/applications/${id}/response`, proposal(given), headers);
+const respond = (id: string, overrides: object = {}, headers: Record<string, string> = {}) =>
+  professional.call('POST', `/applications/${id}/response`, proposal(overrides), headers);
 const look = () => ({ database: server.database, now: server.clock(), log: quietLog });
 
 describe('the same within 10 seconds', () => {
-  const send = async (given: object = {}) => {
-    const sent = await client.call('POST', '/applications', need(given));
+  const send = async (overrides: object = {}) => {
+    const sent = await client.call('POST', '/applications', need(overrides));
     expect(sent).toMatchObject({ status: 201 });
     return sent.application.id as string;
   };
@@ -36,9 +43,9 @@ describe('the same within 10 seconds', () => {
     ['another district', () => ({ district: 'Mbale' })],
     ['another way to meet', () => ({ meeting: 'remote' })],
     ['another language', () => ({ language: 'English' })],
-  ])('is another one with %s', async (_, given) => {
+  ])('is another one with %s', async (_, buildOverrides) => {
     const first = await send();
-    expect(await send(given())).not.toBe(first);
+    expect(await send(buildOverrides())).not.toBe(first);
     expect(await send()).toBe(first);
   });
 
@@ -83,7 +90,7 @@ describe('a proposal', () => {
     const { id } = await applicationAt(people, 'assigned');
     const { response } = await respond(id, { availabilityStart: '2026-11-20' });
     server.clock.set(new Date('2026-11-20T21:00:00.000Z'));
-    const late = await personOf(server, client.id, client.email);
+    const late = await signInPerson(server, client.id, client.email);
     expect(await late.call('POST', `/responses/${response.id}/accept`)).toMatchObject({
       status: 409,
       code: 'conflict',
@@ -170,15 +177,15 @@ describe('mails to admins', () => {
       clock: server.clock,
       config: { rateLimits: true },
     });
-    const given = await applicationAt(people, 'assigned');
+    const declinedApplication = await applicationAt(people, 'assigned');
     server.clock.advance(1000);
     const overdue = await applicationAt(people, 'assigned');
-    expect(await waiting()).toMatchObject([{ id: given.id }, { id: overdue.id }]);
+    expect(await waiting()).toMatchObject([{ id: declinedApplication.id }, { id: overdue.id }]);
     await useUp('application-mails');
-    const decline = await personOf(limited, professional.id, professional.email);
+    const decline = await signInPerson(limited, professional.id, professional.email);
     server.clock.advance(1000);
-    await decline.call('POST', `/applications/${given.id}/decline-assignment`, { reason: 'No.' });
-    expect((await waiting()).at(-1)).toMatchObject({ id: given.id, why: 'declined' });
+    await decline.call('POST', `/applications/${declinedApplication.id}/decline-assignment`, { reason: 'No.' });
+    expect((await waiting()).at(-1)).toMatchObject({ id: declinedApplication.id, why: 'declined' });
     expect(await waiting()).toHaveLength(3);
     server.clock.set(new Date('2026-11-27T09:00:01.000Z'));
     await useUp('returned-application-mails');
@@ -190,7 +197,7 @@ describe('mails to admins', () => {
 
 test('new clients of a month are those who have never agreed before', async () => {
   const figure = async () => {
-    professional = await personOf(server, professional.id, professional.email);
+    professional = await signInPerson(server, professional.id, professional.email);
     return (await professional.call('GET', '/professionals/dashboard/stats')).stats.newClientsThisMonth;
   };
   await applicationAt(people, 'engaged');
@@ -222,20 +229,20 @@ test('a professional who goes stands in no reply that is kept to be repeated', a
      values ($1, 'Okello James', 'Accountant', ' okello', ' ', 'okello', 'approved', $2, $2, $2)`,
     [userId, friday],
   );
-  const okello = await personOf(server, userId, email);
+  const okello = await signInPerson(server, userId, email);
   const key = (name: string) => ({ 'idempotency-key': `${name}-${userId}` });
-  const wished = await client.call('POST', '/applications', need({ professionalId: userId }), key('wish'));
-  expect(wished).toMatchObject({ application: { wishedProfessional: { name: 'Okello James' } } });
+  const applicationReply = await client.call('POST', '/applications', need({ professionalId: userId }), key('wish'));
+  expect(applicationReply).toMatchObject({ application: { wishedProfessional: { name: 'Okello James' } } });
   const { id, responseId } = await applicationAt({ ...people, professional: okello }, 'proposed');
   await client.call('POST', `/responses/${responseId}/decline`, {}, key('decline'));
   await client.call('POST', `/applications/${id}/cancel`, {}, key('cancel'));
-  const kept = async () => {
+  const countStoredReplies = async () => {
     const { rows } = await server.database.query(
       "select 1 from idempotency_keys where reply::text like '%Okello James%'",
     );
     return rows.length;
   };
-  expect(await kept()).toBe(3);
+  expect(await countStoredReplies()).toBe(3);
   const { authorization } = okello.headers;
   const gone = await server.app.inject({
     method: 'POST',
@@ -244,5 +251,5 @@ test('a professional who goes stands in no reply that is kept to be repeated', a
     payload: { currentPassword: ownPassword },
   });
   expect(gone.statusCode).toBe(200);
-  expect(await kept()).toBe(0);
+  expect(await countStoredReplies()).toBe(0);
 });

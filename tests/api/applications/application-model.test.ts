@@ -10,8 +10,8 @@ import {
 import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { acts } from '#tests/support/application-acts.ts';
 import {
-  type Fate,
-  fates,
+  type ExternalEvent,
+  externalEvents,
   leave,
   leaveAs,
   loseApproval,
@@ -48,20 +48,20 @@ async function tryOne(one: Act, model: Model, stage: Stage, version: Version) {
   const known = stage.version;
   const headers = { 'if-match': String(version === 'stale' ? known + 7 : known) };
   const succeeds = isLegal(one, model) && !(one.heeds && version === 'stale');
-  const wished = one.act(model);
+  const action = one.act(model);
   const moves = succeeds && isMove(one, model);
   const answered = await one.call(stage, version === 'none' ? {} : headers);
   expect(answered.status < 300, `${says}: ${JSON.stringify(answered)}`).toBe(succeeds);
   if (succeeds) {
     happened.add(one.name);
     Object.assign(model, one.after(model, stage.clock()));
-    if (moves) note(model, wished);
+    if (moves) note(model, action);
     if (answered.response?.status === 'open') stage.responseId = answered.response.id;
   } else {
     expect(refused, says).toContain(answered.status);
     if (isLegal(one, model)) expect(answered, says).toMatchObject({ status: 409, code: 'conflict' });
     // Overtaken callers learn the current version; decisions use the case's version.
-    if (answered.details?.version !== undefined && wished !== 'decide_problem')
+    if (answered.details?.version !== undefined && action !== 'decide_problem')
       expect(answered.details.version, says).toBe(known);
   }
   return { says, moves, known };
@@ -86,7 +86,8 @@ async function compare(model: Model, stage: Stage, says: string): Promise<void> 
   expect(application !== undefined, says).toBe(model.isThere);
   if (!application) return;
   stage.version = application.version;
-  const counted = (wanted: string) => application.responses.filter(({ status }) => status === wanted).length;
+  const counted = (targetStatus: string) =>
+    application.responses.filter(({ status }) => status === targetStatus).length;
   expect({
     says,
     point: pointFor(application),
@@ -118,7 +119,7 @@ const anyhow = (one: Act, version: Version): Step => ({
   toString: () => `${one.name} (anyhow, ${version} version)`,
   run: (model, stage) => attempt(one, model, stage, version),
 });
-const fateful = ({ name, may, run }: Fate): Step => ({
+const externalStep = ({ name, may, run }: ExternalEvent): Step => ({
   check: may,
   toString: () => name,
   async run(model, stage) {
@@ -132,11 +133,11 @@ const repeated = <T>(weight: number, one: T): T[] => Array.from({ length: weight
 const steps: fc.Arbitrary<Step>[] = [
   ...acts.flatMap((one) => repeated(one.weight, fc.constantFrom(onward(one, 'none'), onward(one, 'current')))),
   ...repeated(8, fc.constantFrom(...acts.flatMap((one) => versions.map((version) => anyhow(one, version))))),
-  ...fates.flatMap((fate) => repeated(fate.weight, fc.constant(fateful(fate)))),
+  ...externalEvents.flatMap((event) => repeated(event.weight, fc.constant(externalStep(event)))),
 ];
 const starts: Start[] = [
-  ...(['pending', ...applicationStages] as const).map((point) => ({ point, wish: null })),
-  ...whos.map((wish) => ({ point: 'pending', wish }) as const),
+  ...(['pending', ...applicationStages] as const).map((point) => ({ point, preferredProfessional: null })),
+  ...whos.map((preferredProfessional) => ({ point: 'pending', preferredProfessional }) as const),
 ];
 
 /** Successes of each act in the walks. */
@@ -160,7 +161,7 @@ const points: ApplicationPoint[] = [
 describe('every act at every point', () => {
   test.each(points)('%s: what the table forbids changes nothing, what it allows leads where it says', async (point) => {
     const people = await peopleOfWalk(server);
-    const begin = () => stageAt(server, people, { point, wish: null });
+    const begin = () => stageAt(server, people, { point, preferredProfessional: null });
     const { stage, model } = await begin();
     const [allowed, forbidden] = [
       acts.filter((one) => isLegal(one, model)),
@@ -189,7 +190,7 @@ const comesAbout: {
     name: 'the professional loses the approval',
     small: ['assigned', 'engaged', 'changes_requested'],
     async run(point) {
-      const held = await stageAt(server, await peopleOfWalk(server), { point, wish: null });
+      const held = await stageAt(server, await peopleOfWalk(server), { point, preferredProfessional: null });
       await loseApproval('professional', held.model, held.stage);
       await compare(held.model, held.stage, `approval lost at ${point}`);
       await checkEnd(held.model, held.stage);
@@ -200,7 +201,7 @@ const comesAbout: {
     name: 'nobody acts for weeks',
     small: ['assigned', 'proposed', 'delivered'],
     async run(point) {
-      const waiting = await stageAt(server, await peopleOfWalk(server), { point, wish: null });
+      const waiting = await stageAt(server, await peopleOfWalk(server), { point, preferredProfessional: null });
       for (const days of [12, -2, 12, 3]) {
         await pass(days, waiting.model, waiting.stage);
         await compare(waiting.model, waiting.stage, `${days} days after ${point}`);
@@ -212,7 +213,7 @@ const comesAbout: {
     name: 'the client is suspended for weeks',
     small: ['delivered', 'problem'],
     async run(point) {
-      const silenced = await stageAt(server, await peopleOfWalk(server), { point, wish: null });
+      const silenced = await stageAt(server, await peopleOfWalk(server), { point, preferredProfessional: null });
       const before = { ...silenced.model };
       await suspend('client', true, silenced.model, silenced.stage);
       for (const one of acts) {
@@ -233,7 +234,7 @@ const comesAbout: {
     name: 'the client leaves, then the professional',
     small: ['pending', 'proposed', 'problem', 'completed'],
     async run(point) {
-      const left = await stageAt(server, await peopleOfWalk(server), { point, wish: null });
+      const left = await stageAt(server, await peopleOfWalk(server), { point, preferredProfessional: null });
       await leave(left.model, left.stage);
       await compare(left.model, left.stage, `the client leaves at ${point}`);
       await leaveAs('professional', left.model, left.stage);
@@ -245,7 +246,7 @@ const comesAbout: {
     name: 'the professional leaves',
     small: ['unassigned', 'assigned', 'completed'],
     async run(point) {
-      const without = await stageAt(server, await peopleOfWalk(server), { point, wish: null });
+      const without = await stageAt(server, await peopleOfWalk(server), { point, preferredProfessional: null });
       await leaveAs('professional', without.model, without.stage);
       await compare(without.model, without.stage, `the professional leaves at ${point}`);
       await checkEnd(without.model, without.stage);
@@ -261,7 +262,10 @@ describe('a case of work that has ended', () => {
   const named = (name: string) => acts.find((one) => one.name === name)!;
 
   test.each(['upheld', 'dismissed'])('is decided as %s, and changes nothing of the work', async (outcome) => {
-    const { stage, model } = await stageAt(server, await peopleOfWalk(server), { point: 'completed', wish: null });
+    const { stage, model } = await stageAt(server, await peopleOfWalk(server), {
+      point: 'completed',
+      preferredProfessional: null,
+    });
     await attempt(named('report a problem by client'), model, stage, 'none');
     // People in an open case stay.
     await leaveAs('professional', model, stage);
@@ -278,7 +282,10 @@ describe('a case of work that has ended', () => {
   });
 
   test('is open beside one of the work that another professional has now, and each is decided', async () => {
-    const { stage, model } = await stageAt(server, await peopleOfWalk(server), { point: 'problem', wish: null });
+    const { stage, model } = await stageAt(server, await peopleOfWalk(server), {
+      point: 'problem',
+      preferredProfessional: null,
+    });
     const walk = ['assign to other', 'respond by other', 'accept', 'deliver by other', 'report a problem by client'];
     for (const name of walk) await attempt(named(name), model, stage, 'none');
     for (const name of ['decide upheld', 'decide resumed']) await attempt(named(name), model, stage, 'current');

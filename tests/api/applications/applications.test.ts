@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const open = (person: Person, id: string) => person.call('GET', `/applications/${id}`);
-const standing = async (id: string) => {
+const readState = async (id: string) => {
   const { application } = await open(admin, id);
   return [application.status, application.stage];
 };
@@ -141,8 +141,8 @@ describe('an application is refused', () => {
     ['with a state', { status: 'approved' }, 'status'],
     ['with somebody who is not there', { professionalId: '01890000-0000-7000-8000-000000000000' }, 'professionalId'],
   ];
-  test.each(refused)('%s', async (_, given, field) => {
-    const answer = await client.call('POST', '/applications', need(given));
+  test.each(refused)('%s', async (_, overrides, field) => {
+    const answer = await client.call('POST', '/applications', need(overrides));
     expect(answer).toMatchObject({ status: 400, code: 'invalid_input', fields: { [field]: expect.any(String) } });
     expect((await client.call('GET', '/applications/my-applications')).total).toBe(0);
   });
@@ -223,10 +223,10 @@ test('until the e-mail address is confirmed it waits, and then goes out by itsel
 
 describe('a decision', () => {
   test('with the wished professional assigns, without one it waits for somebody', async () => {
-    const wish = await client.call('POST', '/applications', need({ professionalId: other.id }));
-    expect(wish.application.wishedProfessional).toMatchObject({ id: other.id });
+    const applicationReply = await client.call('POST', '/applications', need({ professionalId: other.id }));
+    expect(applicationReply.application.wishedProfessional).toMatchObject({ id: other.id });
     const approve = (id: string) => admin.call('PUT', `/applications/${id}/status`, { status: 'approved' });
-    expect(await approve(wish.application.id)).toMatchObject({
+    expect(await approve(applicationReply.application.id)).toMatchObject({
       application: { stage: 'assigned', professionalId: other.id },
     });
     const none = await client.call('POST', '/applications', need({ title: 'Anybody' }));
@@ -281,6 +281,6 @@ describe('a decision', () => {
     expect(
       await admin.call('PUT', `/applications/${id}/status`, { status: 'approved', professionalId: professional.id }),
     ).toMatchObject({ status: 400 });
-    expect(await standing(id)).toEqual(['pending', null]);
+    expect(await readState(id)).toEqual(['pending', null]);
   });
 });

@@ -6,9 +6,9 @@ import { hashPassword } from '#server/features/auth/passwords/hash-password.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { startTestApp } from '#tests/support/app.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { applicationAt, fourPeople, type Person, personOf, proposal } from '#tests/support/application-people.ts';
-import { formOf } from '#tests/support/forms.ts';
-import { mailsTo, saidTo } from '#tests/support/mailbox.ts';
+import { applicationAt, fourPeople, type Person, signInPerson, proposal } from '#tests/support/application-people.ts';
+import { buildForm } from '#tests/support/forms.ts';
+import { mailsTo, mailDataTo } from '#tests/support/mailbox.ts';
 import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
 import { onePage } from '#tests/support/pictures.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
@@ -29,7 +29,7 @@ describe('applications', () => {
 
   const read = async (id: string, by = admin) => (await by.call('GET', `/applications/${id}`)).application;
   const leave = async (id: string, email: string) => {
-    const { authorization } = (await personOf(server, id, email)).headers;
+    const { authorization } = (await signInPerson(server, id, email)).headers;
     return await server.app.inject({
       method: 'POST',
       url: '/api/account/delete',
@@ -45,17 +45,18 @@ describe('applications', () => {
        values ($1, 'Okello James', 'Accountant', ' okello', ' ', 'okello', 'approved', $2, $2, $2)`,
       [userId, server.clock()],
     );
-    const okello = await personOf(server, userId, email);
+    const okello = await signInPerson(server, userId, email);
     const assigned = await applicationAt({ ...people, professional: okello }, 'assigned');
     const engaged = await applicationAt({ ...people, professional: okello }, 'engaged');
     expect((await leave(userId, email)).statusCode).toBe(409);
     expect(await read(assigned.id)).toMatchObject({ stage: 'assigned' });
     await admin.call('POST', `/applications/${engaged.id}/cancel`, { reason: 'Released.' });
-    const toldOf = async (person: Person, kind: string) => (await person.mails()).filter((one) => one === kind).length;
-    const before = [await toldOf(client, 'application-moved'), await toldOf(admin, 'application-waiting')];
+    const countMails = async (person: Person, kind: string) =>
+      (await person.mails()).filter((one) => one === kind).length;
+    const before = [await countMails(client, 'application-moved'), await countMails(admin, 'application-waiting')];
     expect((await leave(userId, email)).statusCode).toBe(200);
     // Both are told what returns to the queue, and nothing else.
-    const after = [await toldOf(client, 'application-moved'), await toldOf(admin, 'application-waiting')];
+    const after = [await countMails(client, 'application-moved'), await countMails(admin, 'application-waiting')];
     expect(after).toEqual(before.map((count) => count + 1));
     expect(await read(assigned.id)).toMatchObject({ stage: 'unassigned', professional: null });
     expect(await read(engaged.id, client)).toMatchObject({
@@ -67,7 +68,7 @@ describe('applications', () => {
 
   test('of a client: the professional keeps the agreement and is told, everything else goes', async () => {
     const { id: userId, email } = await ownAccount(server);
-    const grace = await personOf(server, userId, email);
+    const grace = await signInPerson(server, userId, email);
     const proposed = await applicationAt({ ...people, client: grace }, 'proposed');
     const engaged = await applicationAt({ ...people, client: grace }, 'engaged');
     expect((await leave(userId, email)).statusCode).toBe(200);
@@ -96,8 +97,8 @@ describe('applications', () => {
        values ($1, 'Okello James', 'Accountant', ' okello', ' ', 'okello', 'approved', $2, $2, $2)`,
         [other.id, server.clock()],
       );
-      const leavingClient = await personOf(server, one.id, one.email);
-      const leavingProfessional = await personOf(server, other.id, other.email);
+      const leavingClient = await signInPerson(server, one.id, one.email);
+      const leavingProfessional = await signInPerson(server, other.id, other.email);
       const { id } = await applicationAt(
         { ...people, client: leavingClient, professional: leavingProfessional },
         'proposed',
@@ -142,12 +143,12 @@ describe('cases', () => {
   async function caseOfTwo() {
     const people = await fourPeople(server);
     const account = await ownAccount(server);
-    const client = await personOf(server, account.id, account.email);
+    const client = await signInPerson(server, account.id, account.email);
     await withPassword(people.professional);
     const both = { ...people, client };
     const { id, problemId } = await applicationAt(both, 'problem');
     await people.professional.call('POST', `/problems/${problemId}/statements`, { text: 'I have done half.' });
-    const form = formOf({ file: onePage, name: 'Receipt' });
+    const form = buildForm({ file: onePage, name: 'Receipt' });
     const answer = await server.app.inject({
       method: 'POST',
       url: `/api/problems/${problemId}/files`,
@@ -180,8 +181,8 @@ describe('cases', () => {
       expect((await server.app.inject(offered.path)).statusCode).toBe(200);
     }
     expect(await decide(admin, problemId, 'upheld')).toMatchObject({ status: 200 });
-    expect(await saidTo(server, professional.email, 'problem-decided')).toHaveLength(1);
-    expect(await saidTo(server, client.email, 'problem-decided')).toEqual([]);
+    expect(await mailDataTo(server, professional.email, 'problem-decided')).toHaveLength(1);
+    expect(await mailDataTo(server, client.email, 'problem-decided')).toEqual([]);
     // No reader is left once the other side is deleted too.
     expect(existsSync(file)).toBe(true);
     expect(await leave(professional)).toMatchObject({ status: 200 });
@@ -209,7 +210,7 @@ describe('cases', () => {
   async function workOfTwo() {
     const people = await fourPeople(server);
     const account = await ownAccount(server);
-    const client = await personOf(server, account.id, account.email);
+    const client = await signInPerson(server, account.id, account.email);
     const { professional, other, admin } = people;
     await withPassword(professional);
     await withPassword(other);
@@ -219,15 +220,15 @@ describe('cases', () => {
     expect(await client.call('POST', `/responses/${response.id}/accept`)).toMatchObject({ status: 200 });
     return { ...people, client, id };
   }
-  const lettersOf = async (person: Person) => (await person.call('GET', '/applications/letters')).total;
+  const countLetters = async (person: Person) => (await person.call('GET', '/applications/letters')).total;
 
   test('a professional who leaves takes nothing of what another one has agreed on, be the client gone', async () => {
     const { client, professional, other, admin, id } = await workOfTwo();
     const { problem } = await client.call('POST', `/applications/${id}/problem`, { reason: 'Nothing came.' });
     expect(await leave(client)).toMatchObject({ status: 200 });
-    expect(await lettersOf(professional)).toBe(1);
+    expect(await countLetters(professional)).toBe(1);
     expect(await leave(professional)).toMatchObject({ status: 200 });
-    expect(await lettersOf(other)).toBe(1);
+    expect(await countLetters(other)).toBe(1);
     expect((await other.call('GET', `/problems/${problem.id}`)).problem).toMatchObject({
       state: 'open',
       statements: [{ text: 'Nothing came.' }],
@@ -253,7 +254,7 @@ describe('cases', () => {
     expect((await client.call('GET', `/applications/${id}`)).application.responses).toHaveLength(2);
     expect(await leave(client)).toMatchObject({ status: 200 });
     expect(await admin.call('GET', `/problems/${reported.problem.id}`)).toMatchObject({ status: 404 });
-    expect(await lettersOf(other)).toBe(1);
+    expect(await countLetters(other)).toBe(1);
   });
 
   /** Returns the words of a printed case, without spaces. */
@@ -268,7 +269,7 @@ describe('cases', () => {
   async function caseWithWords() {
     const people = await fourPeople(server);
     const account = await ownAccount(server);
-    const client = await personOf(server, account.id, account.email);
+    const client = await signInPerson(server, account.id, account.email);
     const { professional } = people;
     await withPassword(professional);
     const { id, responseId } = await applicationAt({ ...people, client }, 'proposed');
@@ -323,7 +324,7 @@ describe('cases', () => {
   test('figures of completed work do not move when its client leaves, and then its professional; nobody reads the budget', async () => {
     const people = await fourPeople(server);
     const account = await ownAccount(server);
-    const client = await personOf(server, account.id, account.email);
+    const client = await signInPerson(server, account.id, account.email);
     const { professional, admin } = people;
     await withPassword(professional);
     const { id } = await applicationAt({ ...people, client }, 'completed');
@@ -401,13 +402,13 @@ describe('cases', () => {
     expect(before).toEqual(
       expect.arrayContaining(['proposal-received', 'engagement-letter-ready', 'application-decided']),
     );
-    expect(await saidTo(server, admin.email, 'problem-waiting')).toHaveLength(1);
+    expect(await mailDataTo(server, admin.email, 'problem-waiting')).toHaveLength(1);
     expect(await decide(admin, problemId, 'cancelled')).toMatchObject({ status: 200 });
     expect(await leave(professional)).toMatchObject({ status: 200 });
     const after = await mailsTo(server, client.email);
     const named = after.flatMap(({ kind, data }) => ('professionalName' in data ? [kind] : []));
     expect(named.toSorted()).toEqual(['application-moved', 'proposal-received']);
-    expect(await saidTo(server, admin.email, 'problem-waiting')).toEqual([]);
+    expect(await mailDataTo(server, admin.email, 'problem-waiting')).toEqual([]);
   });
 
   test('whose professional is gone is told that, not that nothing was agreed', async () => {

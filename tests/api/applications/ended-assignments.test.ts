@@ -4,7 +4,7 @@ import { workingDaysAfter } from '#shared/time/working-days.ts';
 import { recoveryHandlers, jobHandlers } from '#server/process/job-handlers.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { startTestApp, testSettings } from '#tests/support/app.ts';
-import { applicationAt, newPerson, type Person, personOf, proposal } from '#tests/support/application-people.ts';
+import { applicationAt, newPerson, type Person, signInPerson, proposal } from '#tests/support/application-people.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
@@ -35,8 +35,8 @@ describe('without a proposal', () => {
       server.clock.set(new Date(moment));
       await sweep();
       await sweep();
-      client = await personOf(server, client.id, client.email);
-      admin = await personOf(server, admin.id, admin.email);
+      client = await signInPerson(server, client.id, client.email);
+      admin = await signInPerson(server, admin.id, admin.email);
       return (await professional.mails()).filter((kind) => kind === 'proposal-reminder').length;
     };
     // Saturday and Sunday are no working days: Friday noon plus three is Wednesday noon.
@@ -58,7 +58,7 @@ describe('without a proposal', () => {
     const { id } = await applicationAt(people, 'proposed');
     server.clock.set(workingDaysAfter(friday, 20, filledHolidays));
     await sweep();
-    admin = await personOf(server, admin.id, admin.email);
+    admin = await signInPerson(server, admin.id, admin.email);
     expect(await read(id)).toMatchObject({ stage: 'proposed' });
     expect(await professional.mails()).not.toContain('proposal-reminder');
   });
@@ -97,7 +97,7 @@ describe('a professional is suspended', () => {
 
   test.each(['assigned', 'proposed', 'engaged'] as const)('what was %s goes back to the queue', async (point) => {
     const { id } = await applicationAt(people, point);
-    const kept = await applicationAt({ ...people, professional: people.other }, point);
+    const otherApplication = await applicationAt({ ...people, professional: people.other }, point);
     await sweep();
     expect(await readByClient(id)).toMatchObject({ stage: point });
     await suspend();
@@ -117,7 +117,7 @@ describe('a professional is suspended', () => {
     expect(rows).toEqual([{ ending: 'suspended' }]);
     expect((await people.client.mails()).filter((kind) => kind === 'application-moved')).toHaveLength(1);
     expect(await people.admin.mails()).toContain('application-waiting');
-    expect(await readByClient(kept.id)).toMatchObject({ stage: point, professionalId: people.other.id });
+    expect(await readByClient(otherApplication.id)).toMatchObject({ stage: point, professionalId: people.other.id });
   });
 
   test('a proposal of theirs cannot be accepted, but declined', async () => {
@@ -140,7 +140,7 @@ describe('a professional is suspended', () => {
     const database = await openDatabase({ url: server.database.url!, poolSize: 4, log: quietLog });
     const wide = await startTestApp({ config: { rateLimits: false }, database, clock: server.clock });
     const { professional: sender } = people;
-    const waitingPerson = await personOf(wide, sender.id, sender.email);
+    const waitingPerson = await signInPerson(wide, sender.id, sender.email);
     const early = await database.transaction(async (tx) => {
       await tx.execute(`update users set suspended_at = updated_at where id = '${people.professional.id}'`);
       const waiting = waitingPerson.call('POST', `/applications/${id}/response`, proposal());
@@ -229,8 +229,8 @@ describe('someone who had agreed and no longer has the work is told where the le
 
   test('by the client’s leave: service, title, price and dates stay as they were agreed, and nothing else', async () => {
     const { id: userId, email } = await ownAccount(server);
-    const { id } = await applicationAt({ ...people, client: await personOf(server, userId, email) }, 'engaged');
-    const { authorization } = (await personOf(server, userId, email)).headers;
+    const { id } = await applicationAt({ ...people, client: await signInPerson(server, userId, email) }, 'engaged');
+    const { authorization } = (await signInPerson(server, userId, email)).headers;
     const left = await server.app.inject({
       method: 'POST',
       url: '/api/account/delete',

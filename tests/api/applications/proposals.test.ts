@@ -13,8 +13,8 @@ beforeEach(async () => {
   ({ client, professional, other, admin } = people);
 });
 
-const respond = (id: string, given: object = {}, by = professional) =>
-  by.call('POST', `/applications/${id}/response`, proposal(given));
+const respond = (id: string, overrides: object = {}, by = professional) =>
+  by.call('POST', `/applications/${id}/response`, proposal(overrides));
 
 describe('a proposal', () => {
   test.each([
@@ -32,9 +32,9 @@ describe('a proposal', () => {
     ['with 21 deliverables', { deliverables: Array.from({ length: 21 }, () => 'one') }, 'deliverables'],
     ['with a deliverable of 301', { deliverables: ['x'.repeat(301)] }, 'deliverables.0'],
     ['of another time', { estimatedTimeline: 'soon' }, 'estimatedTimeline'],
-  ])('%s is refused', async (_, given, field) => {
+  ])('%s is refused', async (_, overrides, field) => {
     const { id } = await applicationAt(people, 'assigned');
-    expect(await respond(id, given)).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } });
+    expect(await respond(id, overrides)).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } });
   });
 
   test('from today on, by the days of Kampala, is taken', async () => {
@@ -48,8 +48,8 @@ describe('a proposal', () => {
 
   test('replaces one that is not answered; earlier ones stay to be read, the current one first', async () => {
     const { id, responseId } = await applicationAt(people, 'proposed');
-    const twin = await respond(id);
-    expect(twin.response.id).toBe(responseId);
+    const duplicate = await respond(id);
+    expect(duplicate.response.id).toBe(responseId);
     const { response } = await respond(id, { proposedBudget: 500_000 });
     const { responses } = await client.call('GET', `/applications/${id}/responses`);
     expect(responses).toMatchObject([
@@ -289,23 +289,23 @@ test('a client’s list in two parts: what is under way, and what has ended', as
   const completed = await applicationAt(someone, 'completed');
   const cancelled = await applicationAt(someone, 'assigned');
   await someone.client.call('POST', `/applications/${cancelled.id}/cancel`, {});
-  const idsOf = async (query: string) => {
+  const listIds = async (query: string) => {
     const { applications, total } = await someone.client.call('GET', `/applications/my-applications?${query}`);
     return { total, ids: applications.map(({ id }: { id: string }): string => id) };
   };
   // The tests' clock does not move: those of one moment come in any order, which stays the same.
-  const underWay = await idsOf('part=under_way');
+  const underWay = await listIds('part=under_way');
   expect({ ...underWay, ids: underWay.ids.toSorted() }).toEqual({
     total: 2,
     ids: [delivered.id, pending.id].toSorted(),
   });
-  const earlier = await idsOf('part=earlier');
+  const earlier = await listIds('part=earlier');
   expect({ ...earlier, ids: earlier.ids.toSorted() }).toEqual({
     total: 2,
     ids: [cancelled.id, completed.id].toSorted(),
   });
-  expect(await idsOf('part=earlier&limit=1&offset=1')).toEqual({ total: 2, ids: earlier.ids.slice(1) });
-  expect(await idsOf('part=earlier&status=completed')).toEqual({ total: 1, ids: [completed.id] });
-  expect(await idsOf('part=earlier&status=pending')).toEqual({ total: 0, ids: [] });
+  expect(await listIds('part=earlier&limit=1&offset=1')).toEqual({ total: 2, ids: earlier.ids.slice(1) });
+  expect(await listIds('part=earlier&status=completed')).toEqual({ total: 1, ids: [completed.id] });
+  expect(await listIds('part=earlier&status=pending')).toEqual({ total: 0, ids: [] });
   expect(await someone.client.call('GET', '/applications/my-applications?part=all')).toMatchObject({ status: 400 });
 });

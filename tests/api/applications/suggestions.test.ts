@@ -16,7 +16,7 @@ import type { Context } from '#server/kernel/context.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { need, newPerson, type Person, proposal } from '#tests/support/application-people.ts';
 import { createProfessional } from '#tests/support/factories.ts';
-import { insertRandomProfessionals, randomNeed, randomOf } from '#tests/support/random-professionals.ts';
+import { insertRandomProfessionals, randomNeed, createRandom } from '#tests/support/random-professionals.ts';
 import { shared } from '#tests/support/shared.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false } });
@@ -27,21 +27,21 @@ beforeEach(async () => {
   await server.database.query('update professionals set accepting_clients = false');
 });
 
-type Given = NonNullable<Parameters<typeof createProfessional>[1]>;
-const consultant = (given: Given = {}) =>
+type ProfessionalOverrides = NonNullable<Parameters<typeof createProfessional>[1]>;
+const consultant = (overrides: ProfessionalOverrides = {}) =>
   createProfessional(server.database.db, {
     profession: 'Tax Consultant',
     district: 'Mbale',
     servesRemote: false,
     specializations: [],
-    ...given,
+    ...overrides,
   });
 
-async function send(given: object = {}): Promise<string> {
+async function send(overrides: object = {}): Promise<string> {
   const sent = await client.call(
     'POST',
     '/applications',
-    need({ title: `VAT ${Math.random()}`, district: 'Mbale', ...given }),
+    need({ title: `VAT ${Math.random()}`, district: 'Mbale', ...overrides }),
   );
   expect(sent.status).toBe(201);
   return sent.application.id;
@@ -176,9 +176,9 @@ describe('an assignment keeps why the professional was suggested', () => {
 
     const stored = await storedFor(id);
     expect(stored).toMatchObject({ version: scoreVersion, rank: 1, score: best!.score, reasons: best!.reasons });
-    const { need: asked, facts, weights, shares, score } = stored!;
-    expect(computeScore(asked, facts)).toEqual({ score, shares });
-    expect(listReasons(asked, facts)).toEqual(stored!.reasons);
+    const { need: storedNeed, facts, weights, shares, score } = stored!;
+    expect(computeScore(storedNeed, facts)).toEqual({ score, shares });
+    expect(listReasons(storedNeed, facts)).toEqual(stored!.reasons);
     const sum = Object.entries(shares).reduce((total, [factor, share]) => total + weights[factor]! * share, 0);
     expect(sum).toBeCloseTo(score, 2);
   });
@@ -219,7 +219,7 @@ describe('compared with everyone scored one by one', () => {
       .map(({ id, score }) => `${score.toFixed(2)} ${id}`);
 
   test(`of ${count} professionals the ten best are suggested, as if all had been scored: ${needs} needs, seed ${seed}`, async () => {
-    const random = randomOf(seed);
+    const random = createRandom(seed);
     // Here, not in a hook: before each test the existing ones stop taking clients.
     const people = await insertRandomProfessionals(server, random, count);
     const licensed = await license(

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readingMinutes } from '#shared/audit/audit-subjects.ts';
 import { record } from '#server/audit/record.ts';
-import { newPerson, personOf, type Person } from '#tests/support/application-people.ts';
+import { newPerson, signInPerson, type Person } from '#tests/support/application-people.ts';
 import { createProfessional } from '#tests/support/factories.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
 
@@ -15,8 +15,8 @@ beforeAll(async () => {
   admin = await newPerson(server, 'admin', { firstName: 'Ruth', lastName: 'Auma' });
   other = await newPerson(server, 'admin', { firstName: 'Peter', lastName: 'Okot' });
   client = await newPerson(server, 'user', { firstName: 'Zawedde', lastName: 'Mirembe' });
-  const made = await createProfessional(server.database.db, { name: 'Apio Brenda', approvalStatus: 'pending' });
-  professionalId = made.id;
+  const professional = await createProfessional(server.database.db, { name: 'Apio Brenda', approvalStatus: 'pending' });
+  professionalId = professional.id;
   const approval = { approval_status: 'approved', override_reason: 'We know her.' };
   await admin.call('PUT', `/professionals/${professionalId}/approval`, approval);
 });
@@ -141,7 +141,7 @@ describe('reading the log', () => {
   test('as a file: what the list shows, without formulas and values about people, and recorded', async () => {
     await client.call('PUT', '/account', { firstName: '=1+1', lastName: 'Mirembe' });
     // The log is saved only by someone who signed in within ten minutes.
-    const saver = await personOf(server, other.id, other.email);
+    const saver = await signInPerson(server, other.id, other.email);
     const { path } = await saver.call('POST', '/audit/export', { actor: client.id });
     const file = await server.app.inject(path);
     const [head, line] = file.body.replace('\uFEFF', '').split('\r\n');

@@ -106,16 +106,16 @@ function inPairs() {
 
 test('of two changes at once from two devices one wins, and the other is told', async () => {
   const grace = await ownAccount(server);
-  const wishes = ['one tall jackfruit', 'two tall jackfruits'];
-  const devices = await Promise.all(wishes.map(() => grace.enter()));
+  const newPasswords = ['one tall jackfruit', 'two tall jackfruits'];
+  const devices = await Promise.all(newPasswords.map(() => grace.enter()));
   const spy = inPairs();
   const answers = await Promise.all(
-    devices.map((device, index) => device.call('PUT', '/password', change(ownPassword, wishes[index]!))),
+    devices.map((device, index) => device.call('PUT', '/password', change(ownPassword, newPasswords[index]!))),
   );
   spy.mockRestore();
   const winner = answers.findIndex(({ status }) => status === 200);
   expect(answers[1 - winner]!.code).toBe('conflict');
-  expect(await verifyPassword((await grace.stored()).passwordHash, wishes[winner]!)).toBe(true);
+  expect(await verifyPassword((await grace.stored()).passwordHash, newPasswords[winner]!)).toBe(true);
   expect(await Promise.all(devices.map(({ isIn }) => isIn()))).toEqual([winner === 0, winner === 1]);
   expect(await grace.mails()).toEqual(['password-changed']);
 });
@@ -124,13 +124,13 @@ test('links and challenges that the old password led to are void', async () => {
   const grace = await ownAccount(server);
   const here = await grace.enter();
   const context = { now: server.clock() };
-  const made = await server.database.transaction(async (tx) => ({
+  const tokens = await server.database.transaction(async (tx) => ({
     reset_password: await issueToken(tx, context, { purpose: 'reset_password', userId: grace.id, email: grace.email }),
     second_factor: await beginChallenge(tx, context, grace.id),
   }));
   await here.call('PUT', '/password', change(ownPassword, fresh));
   for (const purpose of ['reset_password', 'second_factor'] as const) {
-    expect(await findToken(server.database.db, purpose, made[purpose])).toBeNull();
+    expect(await findToken(server.database.db, purpose, tokens[purpose])).toBeNull();
   }
 });
 

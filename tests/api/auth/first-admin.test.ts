@@ -40,16 +40,16 @@ test('it signs in, and is asked for a second factor before anything else', async
 });
 
 test('of processes that start at once, one makes it', async () => {
-  const made = await Promise.all(
+  const results = await Promise.all(
     [1, 2, 3].map((n) => createFirstAdmin(deps(), { ...admin, email: `first-${n}@mwesigwa.example` })),
   );
-  expect(made.filter(Boolean)).toHaveLength(1);
+  expect(results.filter(Boolean)).toHaveLength(1);
   expect(await admins()).toHaveLength(1);
 });
 
 test.skipIf(testEngine() === 'embedded')('one that starts while another is making it waits for it', async () => {
   let isOver = false;
-  const { promise: made, resolve } = Promise.withResolvers<boolean>();
+  const { promise: isCreated, resolve } = Promise.withResolvers<boolean>();
   await server.database.transaction(async (tx) => {
     await waitForFirstAdmin(tx);
     await createUser(tx, { role: 'admin' });
@@ -58,7 +58,7 @@ test.skipIf(testEngine() === 'embedded')('one that starts while another is makin
     const waiting = () => server.database.query(`select 1 from pg_locks where locktype = 'advisory' and not granted`);
     await expect.poll(async () => isOver || (await waiting()).rowCount !== 0).toBe(true);
   });
-  expect(await made).toBe(false);
+  expect(await isCreated).toBe(false);
   expect(await admins()).toHaveLength(1);
 });
 
@@ -91,8 +91,8 @@ test('a command makes as many as it is told', async () => {
   expect((await admins()).map(({ firstName }) => firstName).toSorted()).toEqual(['Admin', 'Grace']);
   // Every admin before it is told; by a command, so it names no one who did it.
   const about = { name: 'Grace', email: 'second@mwesigwa.example', at: server.clock().toISOString() };
-  const told = await mailsTo(server, admin.email);
-  expect(told).toMatchObject([{ kind: 'new-admin', data: about }]);
-  expect(told[0]!.data).not.toHaveProperty('by');
+  const mails = await mailsTo(server, admin.email);
+  expect(mails).toMatchObject([{ kind: 'new-admin', data: about }]);
+  expect(mails[0]!.data).not.toHaveProperty('by');
   expect(await mailsTo(server, 'second@mwesigwa.example')).toEqual([]);
 });

@@ -24,14 +24,14 @@ const post = (url: string, payload: object, headers: Record<string, string> = {}
   to.app.inject({ method: 'POST', url: `/api/auth/${url}`, payload, headers });
 const forgot = (email: string, to = server) => post('forgot-password', { email }, {}, to);
 const reset = (token: string, password = fresh) => post('reset-password', { token, password });
-const person = (given: Partial<typeof users.$inferInsert> = {}) =>
-  createUser(server.database.db, { role: 'user', passwordHash: oldHash, ...given });
+const person = (overrides: Partial<typeof users.$inferInsert> = {}) =>
+  createUser(server.database.db, { role: 'user', passwordHash: oldHash, ...overrides });
 const stored = async (id: string) => (await server.database.db.select().from(users).where(eq(users.id, id)))[0]!;
 const me = async (headers: { authorization: string }) =>
   (await server.app.inject({ url: '/api/account/second-factor', headers })).statusCode;
 
 /** Returns the token of a person's latest reset link. */
-async function linkOf(email: string): Promise<string> {
+async function requestToken(email: string): Promise<string> {
   // Mails of one moment have no order.
   server.clock.advance(1000);
   await forgot(email);
@@ -46,7 +46,7 @@ test('the whole way: a link is mailed, sets a new password once, and everybody w
     await signIn(server.database.db, id, server.clock()),
     await signIn(server.database.db, id, server.clock()),
   ];
-  const token = await linkOf(email);
+  const token = await requestToken(email);
   const [mail] = await mailsTo(server, email);
   expect(mail).toMatchObject({
     kind: 'reset-password',
@@ -122,19 +122,19 @@ test('both wait alike after five times an hour, however the mailbox is written',
 
 test('a link is good for half an hour', async () => {
   const { email } = await person();
-  const token = await linkOf(email);
+  const token = await requestToken(email);
   server.clock.advance(tokenLifetimes.reset_password);
   expect((await reset(token)).json()).toMatchObject(refusedLink);
   const { email: other } = await person();
-  const inTime = await linkOf(other);
+  const inTime = await requestToken(other);
   server.clock.advance(tokenLifetimes.reset_password - 1000);
   expect((await reset(inTime)).statusCode).toBe(200);
 });
 
 test('a new link voids the one before it', async () => {
   const { email } = await person();
-  const first = await linkOf(email);
-  const second = await linkOf(email);
+  const first = await requestToken(email);
+  const second = await requestToken(email);
   expect((await reset(first)).json()).toMatchObject(refusedLink);
   expect((await reset(second)).statusCode).toBe(200);
 });
@@ -158,7 +158,7 @@ test('a token of another purpose sets no password', async () => {
 
 test('a common password, or one made of the own name, is refused, and the link stays good', async () => {
   const { email } = await person({ firstName: 'Nakiwala', lastName: 'Tendo' });
-  const token = await linkOf(email);
+  const token = await requestToken(email);
   for (const password of ['password123', 'Ｂlink182', 'nakiwala', 'short']) {
     const answer = await reset(token, password);
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['password']]);
@@ -168,7 +168,7 @@ test('a common password, or one made of the own name, is refused, and the link s
 
 test('of two at once with one link, one wins', async () => {
   const { id, email } = await person();
-  const token = await linkOf(email);
+  const token = await requestToken(email);
   const answers = await Promise.all([reset(token, 'one tall jackfruit'), reset(token, 'two tall jackfruits')]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
   const winner = answers[0].statusCode === 200 ? 'one tall jackfruit' : 'two tall jackfruits';
@@ -177,7 +177,7 @@ test('of two at once with one link, one wins', async () => {
 
 test('a link to an address that the account no longer has sets nothing', async () => {
   const { id, email } = await person();
-  const token = await linkOf(email);
+  const token = await requestToken(email);
   await server.database.db
     .update(users)
     .set({ email: `moved-${id}@example.ug` })
@@ -189,7 +189,7 @@ test('a link to an address that the account no longer has sets nothing', async (
 test('an account without a password sets its first; a suspended one stays suspended', async () => {
   const suspendedAt = server.clock();
   const { id, email } = await person({ passwordHash: null, suspendedAt });
-  expect((await reset(await linkOf(email))).statusCode).toBe(200);
+  expect((await reset(await requestToken(email))).statusCode).toBe(200);
   const row = await stored(id);
   expect(await verifyPassword(row.passwordHash, fresh)).toBe(true);
   expect(row.suspendedAt).toEqual(suspendedAt);
@@ -197,7 +197,7 @@ test('an account without a password sets its first; a suspended one stays suspen
 
 test('the database holds no token that can be used (B-06)', async () => {
   const { email } = await person();
-  const token = await linkOf(email);
+  const token = await requestToken(email);
   const dump: string[] = [];
   for (const table of Object.values(schema).filter((value) => is(value, PgTable))) {
     const { rows } = await server.database.query(`select to_jsonb(t)::text as row from "${getTableName(table)}" t`);
@@ -213,7 +213,7 @@ test('the database holds no token that can be used (B-06)', async () => {
 
 test('nothing of a link stands in the log', async () => {
   const { email } = await person();
-  const token = await linkOf(email);
+  const token = await requestToken(email);
   await reset(token, fresh);
   const log = JSON.stringify(server.log);
   for (const secret of [token, fresh, email]) expect(log).not.toContain(secret);

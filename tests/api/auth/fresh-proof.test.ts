@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listEndpoints } from '#shared/api/index.ts';
 import { listSources } from '#server/list-sources.ts';
 import { createProfessional, createUser, signIn } from '#tests/support/factories.ts';
-import { formOf } from '#tests/support/forms.ts';
+import { buildForm } from '#tests/support/forms.ts';
 import { addPasskey } from '#tests/support/passkeys.ts';
 import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
 import { appCode, turnOn } from '#tests/support/second-factor.ts';
@@ -49,8 +49,8 @@ async function newCaller({ isPlain }: Pick<Row, 'isPlain'>) {
   };
 }
 
-const person = async (given: Parameters<typeof createUser>[1] = { role: 'user' }) =>
-  (await createUser(server.database.db, given)).id;
+const person = async (overrides: Parameters<typeof createUser>[1] = { role: 'user' }) =>
+  (await createUser(server.database.db, overrides)).id;
 const exported = (path: string, payload: object = {}): Row => ({
   request: () => ({ method: 'POST', url: `${path}/export`, payload }),
 });
@@ -139,7 +139,7 @@ const rows: Readonly<Record<string, Row>> = {
   'professionals.adminUpdate': {
     request: async () => {
       const { id } = await createProfessional(server.database.db);
-      const form = formOf({ email: `moved-${id}@example.com` });
+      const form = buildForm({ email: `moved-${id}@example.com` });
       return { method: 'PUT', url: `/professionals/admin/${id}`, payload: form.payload, headers: form.headers };
     },
   },
@@ -159,8 +159,8 @@ test('every file of an admin that holds e-mail addresses, and the audit log, is 
     ([name, { columns }]) => name === 'audit' || columns.some((column) => /e-mail|telephone/i.test(column)),
   );
   const groups = named.map(([name]) => name).toSorted();
-  const asked = [...declared.keys()].filter((name) => /\.export(List|Accounts)$/.test(name));
-  expect(asked.map((name) => name.split('.')[0]).toSorted()).toEqual(groups);
+  const exportNames = [...declared.keys()].filter((name) => /\.export(List|Accounts)$/.test(name));
+  expect(exportNames.map((name) => name.split('.')[0]).toSorted()).toEqual(groups);
 });
 
 test.each(Object.entries(rows))(
@@ -207,7 +207,7 @@ test('people who are no admins are suspended and released without it, and profes
   const headers = await caller.session(60, 60);
   const id = await person();
   const professional = (await createProfessional(server.database.db)).id;
-  const form = formOf({ bio: 'Keeps the books of traders in Lira.' });
+  const form = buildForm({ bio: 'Keeps the books of traders in Lira.' });
   const statuses = [
     await server.app.inject({
       method: 'PUT',

@@ -5,7 +5,7 @@ import { termsVersion } from '#shared/documents/terms.ts';
 import { sessions, users } from '#server/db/schema/index.ts';
 import { adminWithForms, newcomer } from '#tests/support/admin-forms.ts';
 import { createProfessional, signIn } from '#tests/support/factories.ts';
-import { mailsTo, saidTo, sendResetLinks, tokensTo } from '#tests/support/mailbox.ts';
+import { mailsTo, mailDataTo, sendResetLinks, tokensTo } from '#tests/support/mailbox.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { shared } from '#tests/support/shared.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
@@ -37,18 +37,18 @@ const reset = (token: string | undefined, password: string) =>
 const linkTo = async (email: string) => (await tokensTo(server, email, 'account-made')).at(-1);
 const change = (headers: object, currentPassword = typed, newPassword = owners, at?: TestApp) =>
   call('PUT', '/account/password', { currentPassword, newPassword }, headers, at);
-const dueOf = async (headers: object) => (await call('GET', '/auth/me', undefined, headers)).user.due;
+const readDue = async (headers: object) => (await call('GET', '/auth/me', undefined, headers)).user.due;
 const stored = async (id: string) => (await server.database.db.select().from(users).where(eq(users.id, id)))[0]!;
 
-async function made(given: Parameters<typeof newcomer>[0] = {}, at = admin) {
-  const parts = newcomer(given);
+async function createNewcomer(overrides: Parameters<typeof newcomer>[0] = {}, at = admin) {
+  const parts = newcomer(overrides);
   const { professional } = await at.create(parts);
   return { email: parts.email as string, id: professional.id as string };
 }
 
 describe('without a typed password', () => {
   test('no one signs in before the owner has chosen one with the link, which also confirms the address', async () => {
-    const { email, id } = await made();
+    const { email, id } = await createNewcomer();
     expect((await login(email, '')).status).toBe(400);
     expect((await login(email, typed)).code).toBe('invalid_credentials');
     expect(await reset(await linkTo(email), owners)).toEqual({ status: 200, success: true });
@@ -61,7 +61,7 @@ describe('without a typed password', () => {
   });
 
   test('the link works once', async () => {
-    const { email } = await made();
+    const { email } = await createNewcomer();
     const token = await linkTo(email);
     expect((await reset(token, 'password123')).fields).toHaveProperty('password');
     expect((await reset(token, owners)).status).toBe(200);
@@ -71,16 +71,16 @@ describe('without a typed password', () => {
 
 describe('with a typed password', () => {
   test('the owner changes it, confirms the address, agrees to the terms, and is in', async () => {
-    const { email, id } = await made({ password: typed });
+    const { email, id } = await createNewcomer({ password: typed });
     const { headers, due } = await enter(email, typed);
     expect(due).toEqual(['password', 'terms']);
     expect((await change(headers)).status).toBe(200);
-    expect(await dueOf(headers)).toEqual(['email', 'terms']);
+    expect(await readDue(headers)).toEqual(['email', 'terms']);
     expect((await login(email, typed)).status).toBe(401);
-    expect(await saidTo(server, email, 'verify-email')).toMatchObject([{ byTeam: true }]);
+    expect(await mailDataTo(server, email, 'verify-email')).toMatchObject([{ byTeam: true }]);
     const [token] = await tokensTo(server, email, 'verify-email');
     expect((await call('POST', '/auth/verify-email', { token }, headers)).status).toBe(200);
-    expect(await dueOf(headers)).toEqual(['terms']);
+    expect(await readDue(headers)).toEqual(['terms']);
     expect(await stored(id)).toMatchObject({ emailVerifiedAt: server.clock(), takeover: null });
     expect((await call('GET', '/account', undefined, headers)).status).toBe(200);
     // The first link is of no use to anyone now.
@@ -93,17 +93,17 @@ describe('with a typed password', () => {
   });
 
   test('the same password is refused, and so is a common one', async () => {
-    const { headers } = await enter((await made({ password: typed })).email, typed);
+    const { headers } = await enter((await createNewcomer({ password: typed })).email, typed);
     expect((await change(headers, typed, typed)).fields).toHaveProperty('newPassword');
     expect((await change(headers, typed, 'password123')).fields).toHaveProperty('newPassword');
-    expect(await dueOf(headers)).toEqual(['password', 'terms']);
+    expect(await readDue(headers)).toEqual(['password', 'terms']);
   });
 
   test.each([
     ['before it is changed', false, 'password_change_required'],
     ['once it is changed', true, 'email_unverified'],
   ])('%s it opens no call but those that lead on', async (_, isChanged, code) => {
-    const { email } = await made({ password: typed });
+    const { email } = await createNewcomer({ password: typed });
     const { headers } = await enter(email, typed);
     if (isChanged) await change(headers);
     const open: string[] = [];
@@ -120,7 +120,7 @@ describe('with a typed password', () => {
   });
 
   test('public calls treat its session as a visitor’s: it can’t read the unpublished profile', async () => {
-    const { email, id } = await made({ password: typed, auto_approve: 'false' });
+    const { email, id } = await createNewcomer({ password: typed, auto_approve: 'false' });
     const { headers } = await enter(email, typed);
     expect((await call('GET', `/professionals/${id}`, undefined, headers)).status).toBe(404);
   });
@@ -129,7 +129,7 @@ describe('with a typed password', () => {
 describe('an admin who uses the password that they typed', () => {
   /** The admin has changed it to another one that only they know. */
   async function taken() {
-    const person = await made({ password: typed });
+    const person = await createNewcomer({ password: typed });
     const { headers } = await enter(person.email, typed);
     expect((await change(headers, typed, 'an admin in disguise')).status).toBe(200);
     return { ...person, headers };
@@ -175,7 +175,7 @@ describe('where no mail is sent', () => {
   const quiet = shared(() => startTestApp({ site: { demandsVerifiedEmail: false }, config: { rateLimits: false } }));
 
   test('changing the typed password is the only step', async () => {
-    const { email } = await made({ password: typed }, await adminWithForms(quiet));
+    const { email } = await createNewcomer({ password: typed }, await adminWithForms(quiet));
     const { headers, due } = await enter(email, typed, quiet);
     expect(due).toEqual(['password', 'terms']);
     expect((await call('GET', '/account', undefined, headers, quiet)).code).toBe('password_change_required');
@@ -186,7 +186,7 @@ describe('where no mail is sent', () => {
 
 describe('an account that an admin moves to another address', () => {
   async function owned() {
-    const { email, id } = await made();
+    const { email, id } = await createNewcomer();
     await reset(await linkTo(email), owners);
     const { headers } = await enter(email, owners);
     await call('POST', '/account/terms', { termsVersion, isAdult: true }, headers);
@@ -198,12 +198,12 @@ describe('an account that an admin moves to another address', () => {
     const { status, professional } = await admin.edit(id, { email: next });
     expect([status, professional.email, professional.email_verified]).toEqual([200, next, false]);
     expect((await call('GET', '/auth/me', undefined, headers)).status).toBe(401);
-    expect(await saidTo(server, email, 'email-changed')).toMatchObject([{ byTeam: true, newEmail: next }]);
+    expect(await mailDataTo(server, email, 'email-changed')).toMatchObject([{ byTeam: true, newEmail: next }]);
     expect((await login(email, owners)).status).toBe(401);
     const again = await enter(next, owners);
     expect(again.due).toEqual(['email']);
     expect((await call('GET', '/account', undefined, again.headers)).code).toBe('email_unverified');
-    expect(await saidTo(server, next, 'verify-email')).toMatchObject([{ byTeam: true }]);
+    expect(await mailDataTo(server, next, 'verify-email')).toMatchObject([{ byTeam: true }]);
     const [token] = await tokensTo(server, next, 'verify-email');
     await call('POST', '/auth/verify-email', { token }, again.headers);
     expect((await call('GET', '/account', undefined, again.headers)).account).toMatchObject({ email: next });
@@ -228,7 +228,7 @@ describe('an account that an admin moves to another address', () => {
   });
 
   test('before its owner has taken it over: a new link, the old one void, and the old address doesn’t learn the new one', async () => {
-    const { email, id } = await made();
+    const { email, id } = await createNewcomer();
     const former = await linkTo(email);
     await admin.edit(id, { email: `moved-${email}` });
     expect((await reset(former, owners)).fields).toHaveProperty('token');
@@ -238,7 +238,7 @@ describe('an account that an admin moves to another address', () => {
 
   test('is not moved to an address that has an account, and nothing else of the form is stored', async () => {
     const { email, id, headers } = await owned();
-    const other = await made();
+    const other = await createNewcomer();
     expect(await admin.edit(id, { email: other.email, bio: 'Changed.' })).toMatchObject({
       status: 409,
       code: 'email_taken',
@@ -255,7 +255,7 @@ describe('an account that an admin moves to another address', () => {
     expect((await admin.edit(id, { email: next })).status).toBe(200);
     expect(await stored(id)).toMatchObject({ email: next, takeover: null, emailVerifiedAt: null });
     const headers = await signIn(server.database.db, id, server.clock());
-    expect(await dueOf(headers)).toEqual([]);
+    expect(await readDue(headers)).toEqual([]);
     expect(await tokensTo(server, next, 'verify-email')).toHaveLength(1);
   });
 
@@ -277,18 +277,18 @@ describe('an account that an admin moves to another address', () => {
 test('accounts that people made themselves have no such steps', async () => {
   const { id } = await createProfessional(server.database.db);
   const headers = await signIn(server.database.db, id, server.clock());
-  expect(await dueOf(headers)).toEqual([]);
+  expect(await readDue(headers)).toEqual([]);
   expect((await server.database.db.select().from(sessions).where(eq(sessions.userId, id))).length).toBe(1);
 });
 
 test('the first link expires after seven days, and a new one keeps everything the admin entered', async () => {
-  const late = await made();
+  const late = await createNewcomer();
   server.clock.advance(7 * 24 * 3_600_000);
   expect((await reset(await linkTo(late.email), owners)).fields).toHaveProperty('token');
   // Then the usual way: nothing that the admin entered is lost.
   await call('POST', '/auth/forgot-password', { email: late.email });
   await sendResetLinks(server);
-  expect(await saidTo(server, late.email, 'reset-password')).toMatchObject([{ isUnconfirmed: false }]);
+  expect(await mailDataTo(server, late.email, 'reset-password')).toMatchObject([{ isUnconfirmed: false }]);
   const [link] = await tokensTo(server, late.email, 'reset-password');
   expect((await reset(link, owners)).status).toBe(200);
   expect(await stored(late.id)).toMatchObject({ firstName: 'Peace', takeover: null });

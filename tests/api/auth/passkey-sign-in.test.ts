@@ -19,10 +19,10 @@ beforeAll(async () => {
 
 /** A person with a passkey, and the device that holds it. */
 async function keyHolder(
-  given: Parameters<typeof ownAccount>[1] = {},
+  overrides: Parameters<typeof ownAccount>[1] = {},
   kind: Parameters<typeof createAuthenticator>[0] = {},
 ) {
-  const owner = await ownAccount(server, given);
+  const owner = await ownAccount(server, overrides);
   const here = await owner.enter();
   const device = await addPasskey(here, createAuthenticator(kind));
   const lastEvent = async () => {
@@ -85,8 +85,8 @@ test('where admins need a second factor, a passkey alone is none: the password m
     const opened = await passkeySignIn(strict).enter(device);
     expect(opened).toMatchObject({ status: 200, user: { due: expect.arrayContaining(['second_factor']) } });
     const headers = { authorization: `Bearer ${opened.token}` };
-    const asked = await strict.app.inject({ url: '/api/account/passkeys', headers });
-    expect([asked.statusCode, asked.json().code]).toEqual([403, 'second_factor_setup_required']);
+    const passkeysReply = await strict.app.inject({ url: '/api/account/passkeys', headers });
+    expect([passkeysReply.statusCode, passkeysReply.json().code]).toEqual([403, 'second_factor_setup_required']);
   } finally {
     await strict.close();
   }
@@ -140,9 +140,9 @@ describe('what is no answer of a passkey of ours', () => {
     ];
     await server.database.db.delete(passkeys).where(eq(passkeys.userId, id));
     const removed = await signIn.enter(device);
-    const said = [wrongSignature, unknown, removed].map(({ status, code, error }) => ({ status, code, error }));
-    expect(said).toEqual([said[0], said[0], said[0]]);
-    expect(said[0]).toMatchObject(isWrong);
+    const refusals = [wrongSignature, unknown, removed].map(({ status, code, error }) => ({ status, code, error }));
+    expect(refusals).toEqual([refusals[0], refusals[0], refusals[0]]);
+    expect(refusals[0]).toMatchObject(isWrong);
   });
 
   test('in a frame of another site it is over', async () => {

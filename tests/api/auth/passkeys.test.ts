@@ -12,11 +12,11 @@ import { appCode, turnOn, wrongCode } from '#tests/support/second-factor.ts';
 
 const server = sharedTestApp();
 
-const person = async (given: Parameters<typeof ownAccount>[1] = {}) => {
-  const owner = await ownAccount(server, given);
+const person = async (overrides: Parameters<typeof ownAccount>[1] = {}) => {
+  const owner = await ownAccount(server, overrides);
   return { ...owner, here: await owner.enter() };
 };
-const storedOf = (userId: string) => server.database.db.select().from(passkeys).where(eq(passkeys.userId, userId));
+const listPasskeys = (userId: string) => server.database.db.select().from(passkeys).where(eq(passkeys.userId, userId));
 const isRefused = { status: 400, code: 'invalid_input', fields: { attestationObject: expect.any(String) } };
 const isOver = { status: 400, code: 'invalid_input', fields: { clientDataJSON: expect.any(String) } };
 
@@ -34,7 +34,7 @@ describe('adding one', () => {
     });
     const device = createAuthenticator({ isSynced: true });
     const added = await here.call('POST', '/passkeys', { ...device.create(options), name: '  My phone ' });
-    const [row] = await storedOf(id);
+    const [row] = await listPasskeys(id);
     const listed = {
       id: row!.id,
       name: 'My phone',
@@ -78,7 +78,7 @@ describe('adding one', () => {
     const wrong = await beginPasskey(here, { code: wrongCode(secret, server.clock()) });
     expect(wrong).toMatchObject({ status: 400, fields: { code: expect.any(String) } });
     await addPasskey(here, createAuthenticator(), { code: appCode(secret, server.clock()) });
-    expect(await storedOf(id)).toHaveLength(1);
+    expect(await listPasskeys(id)).toHaveLength(1);
   });
 
   test.for<[string, Odds]>([
@@ -97,7 +97,7 @@ describe('adding one', () => {
       isRefused,
     );
     expect(await here.call('POST', '/passkeys', { ...device.create(options), name: 'x' })).toMatchObject(isOver);
-    expect(await storedOf(id)).toEqual([]);
+    expect(await listPasskeys(id)).toEqual([]);
     expect(await audited()).toEqual(['passkey.begin', 'passkey.refuse']);
   });
 
@@ -142,8 +142,8 @@ describe('adding one', () => {
     server.clock.advance(1);
     expect(await grace.here.call('POST', '/passkeys', late)).toMatchObject(isOver);
     expect(await grace.here.call('POST', '/passkeys', inTime)).toMatchObject(isOver);
-    expect(await storedOf(okello.id)).toEqual([]);
-    expect(await storedOf(grace.id)).toHaveLength(1);
+    expect(await listPasskeys(okello.id)).toEqual([]);
+    expect(await listPasskeys(grace.id)).toHaveLength(1);
   });
 
   test('a challenge of a sign-in adds none', async () => {
@@ -162,7 +162,7 @@ describe('adding one', () => {
       ({ status }) => status,
     );
     expect(statuses.toSorted()).toEqual([200, 400, 400]);
-    expect(await storedOf(id)).toHaveLength(1);
+    expect(await listPasskeys(id)).toHaveLength(1);
   });
 
   test('one that somebody has already is a conflict, and stays theirs', async () => {
@@ -173,8 +173,8 @@ describe('adding one', () => {
       name: 'x',
     });
     expect(again).toMatchObject({ status: 409, code: 'conflict' });
-    expect(await storedOf(okello.id)).toEqual([]);
-    expect(await storedOf(grace.id)).toHaveLength(1);
+    expect(await listPasskeys(okello.id)).toEqual([]);
+    expect(await listPasskeys(grace.id)).toHaveLength(1);
   });
 
   test(`there are at most ${passkeyLimits.most}, also when two more come at once`, async () => {
@@ -197,7 +197,7 @@ describe('adding one', () => {
     const answers = await Promise.all(bodies.map((body) => here.call('POST', '/passkeys', body)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await beginPasskey(here)).toMatchObject({ status: 409, code: 'conflict' });
-    expect(await storedOf(id)).toHaveLength(passkeyLimits.most);
+    expect(await listPasskeys(id)).toHaveLength(passkeyLimits.most);
   });
 
   test('a new password voids what was begun with the old one', async () => {
@@ -257,7 +257,7 @@ describe('renaming and removing', () => {
     const remove = okello.here.call('POST', `/passkeys/${id}/remove`, { currentPassword: ownPassword });
     expect(await remove).toMatchObject(missing);
     expect((await okello.here.call('GET', '/passkeys')).passkeys).toEqual([]);
-    expect(await storedOf(grace.id)).toMatchObject([{ name: 'My phone' }]);
+    expect(await listPasskeys(grace.id)).toMatchObject([{ name: 'My phone' }]);
   });
 });
 
@@ -274,14 +274,14 @@ describe('a password that is set by mail', () => {
     const { id, email, here } = await person();
     await addPasskey(here);
     await reset(email);
-    expect(await storedOf(id)).toHaveLength(1);
+    expect(await listPasskeys(id)).toHaveLength(1);
   });
 
   test('takes those off that were added before anybody had shown that the address is theirs', async () => {
     const { id, email, here } = await person({ emailVerifiedAt: null });
     const device = await addPasskey(here);
     await reset(email);
-    expect(await storedOf(id)).toEqual([]);
+    expect(await listPasskeys(id)).toEqual([]);
     expect((await passkeySignIn(server).enter(device)).status).toBe(401);
   });
 });

@@ -14,7 +14,7 @@ const on = shared(() => secondFactorOn(server));
 describe('signing in', () => {
   test('challenge and code open a session, once', async () => {
     const { id, email, secret } = await on.secured();
-    const challenge = await on.challengeOf(id);
+    const challenge = await on.beginChallengeFor(id);
     const code = appCode(secret, server.clock());
     const opened = await on.answer(challenge, code);
     expect(opened.statusCode).toBe(200);
@@ -30,17 +30,17 @@ describe('signing in', () => {
     const { id, secret } = await on.secured();
     server.clock.advance(90_000);
     const code = appCode(secret, server.clock());
-    expect((await on.answer(await on.challengeOf(id), code)).statusCode).toBe(200);
-    const replayed = await on.answer(await on.challengeOf(id), code);
+    expect((await on.answer(await on.beginChallengeFor(id), code)).statusCode).toBe(200);
+    const replayed = await on.answer(await on.beginChallengeFor(id), code);
     expect([replayed.statusCode, Object.keys(replayed.json().fields)]).toEqual([400, ['code']]);
-    expect((await on.answer(await on.challengeOf(id), appCode(secret, server.clock(), -1))).statusCode).toBe(400);
-    expect((await on.answer(await on.challengeOf(id), appCode(secret, server.clock(), 1))).statusCode).toBe(200);
+    expect((await on.answer(await on.beginChallengeFor(id), appCode(secret, server.clock(), -1))).statusCode).toBe(400);
+    expect((await on.answer(await on.beginChallengeFor(id), appCode(secret, server.clock(), 1))).statusCode).toBe(200);
   });
 
   test('of many requests with one code at once, one is let in', async () => {
     const { id, secret } = await on.secured();
     const challenges = [];
-    for (let n = 0; n < 5; n += 1) challenges.push(await on.challengeOf(id));
+    for (let n = 0; n < 5; n += 1) challenges.push(await on.beginChallengeFor(id));
     const code = appCode(secret, server.clock());
     const answers = await Promise.all(challenges.map((challenge) => on.answer(challenge, code)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400, 400, 400, 400]);
@@ -55,14 +55,14 @@ describe('signing in', () => {
     ] as const) {
       const { id, secret } = await on.secured();
       server.clock.advance(120_000);
-      const { statusCode } = await on.answer(await on.challengeOf(id), appCode(secret, server.clock(), steps));
+      const { statusCode } = await on.answer(await on.beginChallengeFor(id), appCode(secret, server.clock(), steps));
       expect([steps, statusCode]).toEqual([steps, expected]);
     }
   });
 
   test('after five wrong codes the challenge is over, also for the right one (B-07)', async () => {
     const { id, secret } = await on.secured();
-    const challenge = await on.challengeOf(id);
+    const challenge = await on.beginChallengeFor(id);
     const wrong = wrongCode(secret, server.clock());
     const fields = [];
     for (let n = 0; n < secondFactorTries; n += 1)
@@ -70,12 +70,12 @@ describe('signing in', () => {
     expect(fields).toEqual(['code', 'code', 'code', 'code', 'challenge']);
     const right = await on.answer(challenge, appCode(secret, server.clock()));
     expect([right.statusCode, Object.keys(right.json().fields)]).toEqual([400, ['challenge']]);
-    expect((await on.answer(await on.challengeOf(id), appCode(secret, server.clock()))).statusCode).toBe(200);
+    expect((await on.answer(await on.beginChallengeFor(id), appCode(secret, server.clock()))).statusCode).toBe(200);
   });
 
   test('of twenty codes at once five are looked at', async () => {
     const { id, secret } = await on.secured();
-    const challenge = await on.challengeOf(id);
+    const challenge = await on.beginChallengeFor(id);
     const wrong = wrongCode(secret, server.clock());
     const answers = await Promise.all(Array.from({ length: 20 }, () => on.answer(challenge, wrong)));
     for (const { statusCode } of answers) expect(statusCode).toBe(400);
@@ -86,7 +86,7 @@ describe('signing in', () => {
 
   test('a challenge is good for ten minutes', async () => {
     const { id, secret } = await on.secured();
-    const [first, second] = [await on.challengeOf(id), await on.challengeOf(id)];
+    const [first, second] = [await on.beginChallengeFor(id), await on.beginChallengeFor(id)];
     server.clock.advance(tokenLifetimes.second_factor - 1);
     expect((await on.answer(first, appCode(secret, server.clock()))).statusCode).toBe(200);
     server.clock.advance(1);
@@ -97,7 +97,7 @@ describe('signing in', () => {
   test('a challenge takes the codes of its own account only', async () => {
     const one = await on.secured();
     const other = await on.secured();
-    const challenge = await on.challengeOf(one.id);
+    const challenge = await on.beginChallengeFor(one.id);
     expect((await on.answer(challenge, appCode(other.secret, server.clock()))).json().fields).toHaveProperty('code');
     expect((await on.answer(challenge, other.backupCodes[0]!)).json().fields).toHaveProperty('code');
     expect((await on.answer(challenge, appCode(one.secret, server.clock()))).json().user.id).toBe(one.id);
@@ -110,7 +110,7 @@ describe('signing in', () => {
 
   test('a suspended account is not let in', async () => {
     const { id, secret } = await on.secured();
-    const challenge = await on.challengeOf(id);
+    const challenge = await on.beginChallengeFor(id);
     await server.database.db.update(users).set({ suspendedAt: server.clock() }).where(eq(users.id, id));
     const refused = await on.answer(challenge, appCode(secret, server.clock()));
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'suspended']);
@@ -118,7 +118,7 @@ describe('signing in', () => {
 
   test('a password that is set anew voids challenges that the old one led to, and keeps the second factor on', async () => {
     const { id, email, secret } = await on.secured();
-    const challenge = await on.challengeOf(id);
+    const challenge = await on.beginChallengeFor(id);
     await on.post('auth/forgot-password', { email });
     await sendResetLinks(server);
     const [token] = await tokensTo(server, email, 'reset-password');
@@ -134,15 +134,15 @@ describe('signing in', () => {
     const { id, email, secret, backupCodes } = await on.secured();
     const { points } = limitTable['wrong-codes'];
     for (let n = 0; n < points; n += 1) {
-      const { statusCode } = await on.answer(await on.challengeOf(id), wrongCode(secret, server.clock()));
+      const { statusCode } = await on.answer(await on.beginChallengeFor(id), wrongCode(secret, server.clock()));
       expect(statusCode).toBe(400);
     }
-    const limited = await on.answer(await on.challengeOf(id), appCode(secret, server.clock()));
+    const limited = await on.answer(await on.beginChallengeFor(id), appCode(secret, server.clock()));
     expect([limited.statusCode, limited.json().code]).toEqual([429, 'rate_limited']);
     expect((await mailsTo(server, email)).filter(({ kind }) => kind === 'wrong-codes')).toHaveLength(1);
-    expect((await on.answer(await on.challengeOf(id), backupCodes[0]!)).statusCode).toBe(200);
+    expect((await on.answer(await on.beginChallengeFor(id), backupCodes[0]!)).statusCode).toBe(200);
     server.clock.advance(24 * 3_600_000);
-    expect((await on.answer(await on.challengeOf(id), appCode(secret, server.clock()))).statusCode).toBe(200);
+    expect((await on.answer(await on.beginChallengeFor(id), appCode(secret, server.clock()))).statusCode).toBe(200);
   });
 });
 
@@ -150,20 +150,20 @@ describe('backup codes', () => {
   test('each is good once, however it is written, and the owner is told (B-07)', async () => {
     const { id, email, headers, backupCodes } = await on.secured();
     const [first = '', second = ''] = backupCodes;
-    expect((await on.answer(await on.challengeOf(id), ` ${first.toUpperCase().replace('-', ' ')}`)).statusCode).toBe(
-      200,
-    );
-    const again = await on.answer(await on.challengeOf(id), first);
+    expect(
+      (await on.answer(await on.beginChallengeFor(id), ` ${first.toUpperCase().replace('-', ' ')}`)).statusCode,
+    ).toBe(200);
+    const again = await on.answer(await on.beginChallengeFor(id), first);
     expect([again.statusCode, Object.keys(again.json().fields)]).toEqual([400, ['code']]);
     expect((await on.status(headers)).json().backupCodesLeft).toBe(9);
     const mails = await mailsTo(server, email);
     expect(mails.filter(({ kind }) => kind === 'backup-code-used')).toMatchObject([{ data: { left: 9 } }]);
-    expect((await on.answer(await on.challengeOf(id), second)).statusCode).toBe(200);
+    expect((await on.answer(await on.beginChallengeFor(id), second)).statusCode).toBe(200);
   });
 
   test('of two at once with one code, one is let in', async () => {
     const { id, backupCodes } = await on.secured();
-    const challenges = [await on.challengeOf(id), await on.challengeOf(id)];
+    const challenges = [await on.beginChallengeFor(id), await on.beginChallengeFor(id)];
     const both = await Promise.all(challenges.map((challenge) => on.answer(challenge, backupCodes[0]!)));
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
   });
@@ -174,8 +174,8 @@ describe('backup codes', () => {
     expect(wrong.json().fields).toHaveProperty('code');
     const renewed = await on.settings('/backup-codes', { code: appCode(secret, server.clock()) }, headers);
     expect(renewed.statusCode).toBe(200);
-    expect((await on.answer(await on.challengeOf(id), backupCodes[0]!)).statusCode).toBe(400);
-    expect((await on.answer(await on.challengeOf(id), renewed.json().backupCodes[0])).statusCode).toBe(200);
+    expect((await on.answer(await on.beginChallengeFor(id), backupCodes[0]!)).statusCode).toBe(400);
+    expect((await on.answer(await on.beginChallengeFor(id), renewed.json().backupCodes[0])).statusCode).toBe(200);
     server.clock.advance(freshAuthentication);
     const stale = await on.settings('/backup-codes', { code: appCode(secret, server.clock()) }, headers);
     expect(stale.json().code).toBe('reauthentication_required');

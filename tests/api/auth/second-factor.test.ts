@@ -113,7 +113,7 @@ describe('setting it up', () => {
 describe('turning it off', () => {
   test('needs password and code; then a challenge leads nowhere', async () => {
     const { id, email, headers, secret } = await on.secured();
-    const challenge = await on.challengeOf(id);
+    const challenge = await on.beginChallengeFor(id);
     const code = appCode(secret, server.clock());
     expect((await on.settings('/end', { password: 'another river bend', code }, headers)).json().fields).toHaveProperty(
       'password',
@@ -138,7 +138,7 @@ describe('where admins need one', () => {
     there = await secondFactorOn(strict);
   });
   afterAll(() => strict.close());
-  const codeOf = (reply: { statusCode: number; body: string }) =>
+  const readCode = (reply: { statusCode: number; body: string }) =>
     reply.statusCode < 400 ? undefined : (JSON.parse(reply.body).code as string);
 
   test('one who has set it up goes on, and may not go without again', async () => {
@@ -146,14 +146,14 @@ describe('where admins need one', () => {
     expect((await there.status(headers)).json()).toMatchObject({ isOn: true, isRequired: true });
     const payload = { password, code: appCode(secret, strict.clock()) };
     const ended = await there.settings('/end', payload, headers);
-    expect([ended.statusCode, codeOf(ended)]).toEqual([403, 'forbidden']);
+    expect([ended.statusCode, readCode(ended)]).toEqual([403, 'forbidden']);
     expect((await there.settings('/backup-codes', payload, headers)).statusCode).toBe(200);
   });
 });
 
 test('the database holds neither seeds nor codes that can be used (B-06)', async () => {
   const { id, secret, backupCodes } = await on.secured();
-  const challenge = await on.challengeOf(id);
+  const challenge = await on.beginChallengeFor(id);
   const dump: string[] = [];
   for (const table of Object.values(schema).filter((value) => is(value, PgTable))) {
     const { rows } = await server.database.query(`select to_jsonb(t)::text as row from "${getTableName(table)}" t`);

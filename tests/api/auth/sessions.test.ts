@@ -21,18 +21,18 @@ const me = (headers: Headers) => server.app.inject({ url: '/api/auth/me', header
 const alive = async (headers: Headers) => (await me(headers)).statusCode === 200;
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const refresh = async (headers: Headers) => bearer((await post('auth/refresh', headers)).json().token as string);
-const person = (given: Partial<typeof users.$inferInsert> = {}) =>
-  createUser(server.database.db, { role: 'user', ...given });
+const person = (overrides: Partial<typeof users.$inferInsert> = {}) =>
+  createUser(server.database.db, { role: 'user', ...overrides });
 async function signedIn(role: Role = 'user') {
   const { id } = role === 'professional' ? await createProfessional(server.database.db) : await person({ role });
   return { id, headers: await signIn(server.database.db, id, server.clock()) };
 }
-const rowOf = async (headers: Headers) => {
+const readSession = async (headers: Headers) => {
   const tokenHash = hashToken(headers.authorization!.slice('Bearer '.length));
   const [row] = await server.database.db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));
   return row!;
 };
-const sessionsOf = (userId: string) => server.database.db.select().from(sessions).where(eq(sessions.userId, userId));
+const listSessions = (userId: string) => server.database.db.select().from(sessions).where(eq(sessions.userId, userId));
 
 const guarded = listEndpoints().filter(({ endpoint }) => endpoint.access !== 'public');
 
@@ -43,7 +43,7 @@ describe.each(guarded)('$name', ({ endpoint }) => {
   /** Calls with a session of this age and idle time. */
   async function call(age: number, idle: number) {
     const { headers } = await signedIn(role);
-    const { id } = await rowOf(headers);
+    const { id } = await readSession(headers);
     const now = server.clock().getTime();
     await server.database.db
       .update(sessions)
@@ -100,7 +100,7 @@ describe('activity', () => {
 
   test('is written at most once in a minute, also by many at once', async () => {
     const { headers } = await signedIn();
-    const last = async () => (await rowOf(headers)).lastActivityAt.getTime();
+    const last = async () => (await readSession(headers)).lastActivityAt.getTime();
     const began = await last();
     server.clock.advance(59_999);
     await post('auth/activity', headers);
@@ -114,14 +114,14 @@ describe('activity', () => {
 describe('a refresh', () => {
   test('gives a new token and a new day; the password was given when it was given', async () => {
     const { id, headers } = await signedIn();
-    const before = await rowOf(headers);
+    const before = await readSession(headers);
     server.clock.advance(20 * minutes);
     const answer = await post('auth/refresh', headers);
     expect(answer.statusCode).toBe(200);
     const { token, user, expiresAt } = answer.json();
     expect(user.id).toBe(id);
     expect(expiresAt).toBe(new Date(server.clock().getTime() + 24 * hours).toISOString());
-    const after = await rowOf(bearer(token));
+    const after = await readSession(bearer(token));
     expect(after).toMatchObject({
       familyId: before.familyId,
       authenticatedAt: before.authenticatedAt,
@@ -260,7 +260,7 @@ describe('the old token is dead on the next request', () => {
         post('auth/refresh', headers),
       ]);
       const now = server.clock();
-      const left = (await sessionsOf(id)).filter(({ expiresAt }) => expiresAt > now);
+      const left = (await listSessions(id)).filter(({ expiresAt }) => expiresAt > now);
       expect(left, answers.map(({ statusCode }) => statusCode).join(' ')).toEqual([]);
     }
   });

@@ -13,8 +13,8 @@ import { quietLog } from '#tests/support/quiet-log.ts';
 
 const server = sharedTestApp({ site: { adminSecondFactor: 'required' }, config: { rateLimits: false } });
 
-async function signedIn(given: Partial<typeof users.$inferInsert> = {}) {
-  const { id } = await createUser(server.database.db, { role: 'user', ...given });
+async function signedIn(overrides: Partial<typeof users.$inferInsert> = {}) {
+  const { id } = await createUser(server.database.db, { role: 'user', ...overrides });
   return { id, headers: await signIn(server.database.db, id, server.clock()) };
 }
 async function addSecondFactor(userId: string): Promise<void> {
@@ -172,7 +172,7 @@ describe('someone who has not agreed to the terms', () => {
       url: endpoint.path.replaceAll(/\{\w+\}/g, '01890000-0000-7000-8000-000000000000'),
       headers,
     });
-  const codeOf = async (endpoint: Endpoint, headers: Record<string, string>) =>
+  const readCode = async (endpoint: Endpoint, headers: Record<string, string>) =>
     (await call(endpoint, headers)).json().code as string | undefined;
   const publishing = listEndpoints().filter(({ endpoint }) => requiresTerms(endpoint));
   const own = listEndpoints()
@@ -189,18 +189,18 @@ describe('someone who has not agreed to the terms', () => {
       server.database.db.update(users).set(values).where(eq(users.id, user.id));
     await owe({ termsVersion: null, termsAcceptedAt: null });
     expect((await call(endpoint, headers)).statusCode).toBe(403);
-    expect(await codeOf(endpoint, headers)).toBe('terms_required');
+    expect(await readCode(endpoint, headers)).toBe('terms_required');
     await owe({ termsVersion, termsAcceptedAt: server.clock(), adultDeclaredAt: null });
-    expect(await codeOf(endpoint, headers)).toBe('terms_required');
+    expect(await readCode(endpoint, headers)).toBe('terms_required');
     await owe({ adultDeclaredAt: server.clock() });
-    expect(await codeOf(endpoint, headers)).not.toBe('terms_required');
+    expect(await readCode(endpoint, headers)).not.toBe('terms_required');
   });
 
   test.each(own)('is not refused for it at $name, which no one else reads', async ({ endpoint }) => {
     const headers = await whoMayCall(endpoint);
     const { user } = await me(headers);
     await server.database.db.update(users).set({ adultDeclaredAt: null }).where(eq(users.id, user.id));
-    expect(await codeOf(endpoint, headers)).not.toBe('terms_required');
+    expect(await readCode(endpoint, headers)).not.toBe('terms_required');
   });
 
   test('can write to us, as visitors can', async () => {

@@ -18,11 +18,11 @@ beforeAll(async () => {
 
 let networks = 0;
 const ownNetwork = () => `10.1.${Math.floor((networks += 1) / 250)}.${networks % 250}`;
-const person = (given: Partial<typeof users.$inferInsert> = {}) =>
-  createUser(server.database.db, { role: 'user', passwordHash, ...given });
+const person = (overrides: Partial<typeof users.$inferInsert> = {}) =>
+  createUser(server.database.db, { role: 'user', passwordHash, ...overrides });
 const login = (body: object, remoteAddress = ownNetwork(), headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'POST', url: '/api/auth/login', payload: body, remoteAddress, headers });
-const sessionsOf = (userId: string) => server.database.db.select().from(sessions).where(eq(sessions.userId, userId));
+const listSessions = (userId: string) => server.database.db.select().from(sessions).where(eq(sessions.userId, userId));
 const kindsTo = async (email: string) => (await mailsTo(server, email)).map(({ kind }) => kind);
 
 test('the right password signs in; the token is stored as a hash only, with address and browser', async () => {
@@ -32,7 +32,7 @@ test('the right password signs in; the token is stored as a hash only, with addr
   expect(answer.statusCode, answer.body).toBe(200);
   const { token, user } = answer.json();
   expect(user).toMatchObject({ id, email, role: 'user', emailVerified: true, due: [] });
-  const [session] = await sessionsOf(id);
+  const [session] = await listSessions(id);
   expect(session).toMatchObject({ ip: address, userAgent: 'Firefox/149', authenticatedAt: server.clock() });
   expect(JSON.stringify(session)).not.toContain(token);
   expect(answer.headers['set-cookie']).toBeUndefined();
@@ -53,7 +53,7 @@ test.each(['user', 'professional', 'admin'] as const)('a role that is said never
   const answer = await login({ email, password, role });
   expect(answer.statusCode).toBe(role === 'professional' ? 200 : 401);
   if (role === 'professional') expect(answer.json().user).toMatchObject({ role, isApproved: false });
-  else expect(await sessionsOf(id)).toEqual([]);
+  else expect(await listSessions(id)).toEqual([]);
 });
 
 describe('what is wrong is not told', () => {
@@ -96,7 +96,7 @@ describe('what is wrong is not told', () => {
     const { id, email } = await person({ suspendedAt: server.clock() });
     const answer = await login({ email, password });
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'suspended']);
-    expect(await sessionsOf(id)).toEqual([]);
+    expect(await listSessions(id)).toEqual([]);
   });
 
   test('a failure leaves an audit row without the address that was tried', async () => {
@@ -129,10 +129,10 @@ test('a hash of older parameters is renewed, and the password goes on', async ()
   const weak = await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
   const { id, email } = await person({ passwordHash: weak });
   expect((await login({ email, password: 'wrong' })).statusCode).toBe(401);
-  const hashOf = async () => (await server.database.db.select().from(users).where(eq(users.id, id)))[0]?.passwordHash;
-  expect(await hashOf()).toBe(weak);
+  const readHash = async () => (await server.database.db.select().from(users).where(eq(users.id, id)))[0]?.passwordHash;
+  expect(await readHash()).toBe(weak);
   expect((await login({ email, password })).statusCode).toBe(200);
-  expect(await hashOf()).toContain(`m=${passwordCost.memoryCost},t=${passwordCost.timeCost},p=`);
+  expect(await readHash()).toContain(`m=${passwordCost.memoryCost},t=${passwordCost.timeCost},p=`);
   expect((await login({ email, password })).statusCode).toBe(200);
 });
 
@@ -152,7 +152,7 @@ test.skipIf(testEngine() === 'embedded')(
       return { waiting };
     });
     expect(await early.waiting).toBe(401);
-    expect(await sessionsOf(id)).toEqual([]);
+    expect(await listSessions(id)).toEqual([]);
   },
 );
 
@@ -174,7 +174,7 @@ describe('with a second factor', () => {
       code: 'two_factor_required',
       details: { challenge: expect.stringMatching(/^[\w-]{43}$/) },
     });
-    expect(await sessionsOf(id)).toEqual([]);
+    expect(await listSessions(id)).toEqual([]);
   });
 
   test('the right password is no way to ever new guesses at the code', async () => {

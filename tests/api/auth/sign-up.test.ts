@@ -18,22 +18,22 @@ const server = sharedTestApp();
 let people = 0;
 const password = 'seven tall jackfruit';
 /** A new person's registration. */
-const client = (given: Record<string, unknown> = {}) => ({
+const client = (overrides: Record<string, unknown> = {}) => ({
   email: `newcomer-${(people += 1)}@example.com`,
   password,
   firstName: 'Okello',
   lastName: 'James',
-  ...given,
+  ...overrides,
 });
-const adviser = (given: Record<string, unknown> = {}) =>
-  client({ role: 'professional', profession: 'Accountant', company: 'Okello & Sons', ...given });
+const adviser = (overrides: Record<string, unknown> = {}) =>
+  client({ role: 'professional', profession: 'Accountant', company: 'Okello & Sons', ...overrides });
 /** Returns an address in a new network, so that only the tested limits apply. */
 const ownNetwork = () => `10.${people % 250}.${Math.floor(people / 250)}.1`;
 const register = (body: object, remoteAddress = ownNetwork(), headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'POST', url: '/api/auth/register', payload: body, remoteAddress, headers });
 const stored = async (email: string) =>
   (await server.database.db.select().from(users).where(eq(users.email, email)))[0];
-const profileOf = async (id: string) =>
+const findProfile = async (id: string) =>
   (await server.database.db.select().from(professionals).where(eq(professionals.id, id)))[0];
 /** Kinds of the mails to an address, in alphabetical order: those of one moment have none. */
 const kindsTo = async (email: string) => (await mailsTo(server, email)).map(({ kind }) => kind).toSorted();
@@ -81,7 +81,7 @@ describe('an account', () => {
     expect(row).toMatchObject({ termsVersion, termsAcceptedAt: now, adultDeclaredAt: now, emailVerifiedAt: null });
     expect(row!.passwordHash).toMatch(/^\$argon2id\$/);
     expect((await me(reply.token)).user).toEqual(reply.user);
-    expect(await profileOf(row!.id)).toBeUndefined();
+    expect(await findProfile(row!.id)).toBeUndefined();
 
     const [token] = await tokensTo(server, email, 'welcome');
     expect(await mailsTo(server, email)).toMatchObject([
@@ -103,7 +103,7 @@ describe('an account', () => {
       profession: 'Accountant',
       company: 'Okello & Sons',
     });
-    expect(await profileOf(user.id)).toMatchObject({
+    expect(await findProfile(user.id)).toMatchObject({
       name: 'Nakató O’Brien',
       businessName: 'Okello & Sons',
       profession: 'Accountant',
@@ -121,8 +121,8 @@ describe('an account', () => {
   });
 
   test('says what is still owed where terms or age are missing, or the terms are others', async () => {
-    for (const given of [{}, { termsVersion }, { isAdult: true }, { termsVersion: '2020-01-01', isAdult: true }]) {
-      const body = client(given);
+    for (const overrides of [{}, { termsVersion }, { isAdult: true }, { termsVersion: '2020-01-01', isAdult: true }]) {
+      const body = client(overrides);
       expect((await register(body)).json().user.due).toEqual(['terms']);
     }
     const old = client({ termsVersion: '2020-01-01' });
@@ -239,7 +239,7 @@ describe('an address that has an account', () => {
     const { requestId: _, ...refusal } = answer.json();
     expect(refusal).toEqual({ error: sentence, code: 'conflict' });
     expect(await stored(body.email)).toEqual(before);
-    expect(await profileOf(before!.id)).toBeUndefined();
+    expect(await findProfile(before!.id)).toBeUndefined();
     expect(await kindsTo(body.email)).toEqual(['email-taken', 'welcome']);
   });
 

@@ -23,29 +23,29 @@ const call = (method: 'GET' | 'POST', url: string, payload?: object, headers: Re
 const verify = (token: string, proof: object = {}, headers = {}) =>
   call('POST', '/auth/verify-email', { token, ...proof }, headers);
 const login = (email: string, password: string) => call('POST', '/auth/login', { email, password });
-const statusOf = async (headers: Record<string, string>) =>
+const readStatus = async (headers: Record<string, string>) =>
   (await call('GET', '/auth/me', undefined, headers)).statusCode;
 const stored = async (email: string) =>
   (await server.database.db.select().from(users).where(eq(users.email, email)))[0]!;
 
 let count = 0;
 /** The stranger's account, with an application and a request in it, and the link that the mailbox got. */
-async function taken(given: object = {}) {
+async function taken(overrides: object = {}) {
   const email = `victim-${(count += 1)}@example.ug`;
   const names = { firstName: 'Mallory', lastName: 'Stranger', termsVersion, isAdult: true };
-  const registered = await call('POST', '/auth/register', { email, password: strangers, ...names, ...given });
+  const registered = await call('POST', '/auth/register', { email, password: strangers, ...names, ...overrides });
   const headers = { authorization: `Bearer ${registered.json().token}` };
   const [token = ''] = await tokensTo(server, email, 'welcome');
   return { email, headers, token, id: registered.json().user.id as string };
 }
 const book = (email: string, headers = {}) =>
-  call('POST', `/professionals/${adviser}/consultations`, wish(email), headers);
-const wish = (email: string) => ({
+  call('POST', `/professionals/${adviser}/consultations`, bookingRequest(email), headers);
+const bookingRequest = (email: string) => ({
   name: 'Grace Nakato',
   email,
   message: 'I would like to talk about my taxes.',
 });
-const itemsOf = async (userId: string) => ({
+const countItems = async (userId: string) => ({
   applications: (await server.database.db.select().from(applications).where(eq(applications.userId, userId))).length,
   requests: (await server.database.db.select().from(consultations).where(eq(consultations.clientId, userId))).length,
 });
@@ -58,10 +58,10 @@ const emptied = {
 
 test('a link alone confirms nothing: it ends every session, and a new password takes the account over', async () => {
   const { email, headers, token, id } = await taken();
-  expect(await statusOf(headers)).toBe(200);
-  const doubted = await verify(token);
-  expect([doubted.statusCode, doubted.json().code]).toEqual([403, 'reauthentication_required']);
-  expect(await statusOf(headers)).toBe(401);
+  expect(await readStatus(headers)).toBe(200);
+  const verifyReply = await verify(token);
+  expect([verifyReply.statusCode, verifyReply.json().code]).toEqual([403, 'reauthentication_required']);
+  expect(await readStatus(headers)).toBe(401);
   expect((await stored(email)).emailVerifiedAt).toBeNull();
   const events = await server.database.db.select().from(auditEvents).where(eq(auditEvents.subjectId, id));
   expect(events.map(({ action }) => action)).toContain('auth.doubt_email');
@@ -69,7 +69,7 @@ test('a link alone confirms nothing: it ends every session, and a new password t
   // The stranger still has the password, but no longer the account.
   const again = (await login(email, strangers)).json();
   expect((await verify(token, { newPassword: owners })).json()).toEqual({ success: true });
-  expect(await statusOf({ authorization: `Bearer ${again.token}` })).toBe(401);
+  expect(await readStatus({ authorization: `Bearer ${again.token}` })).toBe(401);
   expect((await login(email, strangers)).statusCode).toBe(401);
   const mine = await login(email, owners);
   expect(mine.json().user).toMatchObject({ emailVerified: true, lastName: '', due: ['terms'] });
@@ -88,7 +88,7 @@ test('with the password of the account the link confirms it, and a wrong one say
     success: true,
     session: { user: { email } },
   });
-  expect(await statusOf(headers)).toBe(200);
+  expect(await readStatus(headers)).toBe(200);
   expect(await stored(email)).toMatchObject({ firstName: 'Mallory', emailVerifiedAt: server.clock() });
   const other = await taken();
   const proof = { password: 'one more guess' };
@@ -111,20 +111,20 @@ test.for([
   const applied = await call('POST', '/applications', { ...need(), consentVersion: financialConsent.version }, headers);
   expect(applied.statusCode).toBe(201);
   expect((await book(email, headers)).statusCode).toBe(201);
-  expect(await itemsOf(id)).toEqual({ applications: 1, requests: 1 });
+  expect(await countItems(id)).toEqual({ applications: 1, requests: 1 });
   if (way === 'verify') await verify(token, { newPassword: owners });
   else {
     await call('POST', '/auth/forgot-password', { email });
     await sendResetLinks(server);
     const [link] = await tokensTo(server, email, 'reset-password');
-    const asked = (await mailsTo(server, email)).find(({ kind }) => kind === 'reset-password');
-    expect(asked).toMatchObject({ data: { isUnconfirmed: true } });
+    const resetMail = (await mailsTo(server, email)).find(({ kind }) => kind === 'reset-password');
+    expect(resetMail).toMatchObject({ data: { isUnconfirmed: true } });
     expect((await call('POST', '/auth/reset-password', { token: link, password: owners })).statusCode).toBe(200);
   }
   const account = await stored(email);
   expect(account).toMatchObject({ ...emptied, emailVerifiedAt: server.clock() });
   expect(account.id).not.toBe(id);
-  for (const userId of [id, account.id]) expect(await itemsOf(userId)).toEqual({ applications: 0, requests: 0 });
+  for (const userId of [id, account.id]) expect(await countItems(userId)).toEqual({ applications: 0, requests: 0 });
   expect((await mailsTo(server, email)).map(({ kind }) => kind)).toEqual(['password-changed']);
 });
 
@@ -204,9 +204,9 @@ test('what a visitor wrote with the address joins the account only then', async 
   expect((await book(email)).statusCode).toBe(201);
   const [link] = await tokensTo(server, email, 'confirm-consultation');
   expect((await call('POST', '/consultations/confirm', { token: link })).statusCode).toBe(200);
-  expect((await itemsOf(id)).requests).toBe(0);
+  expect((await countItems(id)).requests).toBe(0);
   await verify(token);
-  expect((await itemsOf(id)).requests).toBe(0);
+  expect((await countItems(id)).requests).toBe(0);
   await verify(token, { newPassword: owners });
-  expect((await itemsOf((await stored(email)).id)).requests).toBe(1);
+  expect((await countItems((await stored(email)).id)).requests).toBe(1);
 });

@@ -23,20 +23,20 @@ const resend = (headers: { authorization: string }) => {
   server.clock.advance(1000);
   return post('verify-email/resend', undefined, headers);
 };
-const linksOf = (email: string) => tokensTo(server, email, 'verify-email');
+const listTokens = (email: string) => tokensTo(server, email, 'verify-email');
 const verifiedAt = async (id: string) =>
   (await server.database.db.select().from(users).where(eq(users.id, id)))[0]!.emailVerifiedAt;
 const refused = { code: 'invalid_input', fields: { token: expect.stringContaining('has expired') } };
 
-async function person(given: Partial<typeof users.$inferInsert> = {}) {
-  const { id, email } = await createUser(server.database.db, { role: 'user', emailVerifiedAt: null, ...given });
+async function person(overrides: Partial<typeof users.$inferInsert> = {}) {
+  const { id, email } = await createUser(server.database.db, { role: 'user', emailVerifiedAt: null, ...overrides });
   return { id, email, headers: await signIn(server.database.db, id, server.clock()) };
 }
 
 test('a mailed link confirms the address of the person signed in with it', async () => {
   const { id, email, headers } = await person();
   expect((await resend(headers)).json()).toEqual({ success: true });
-  const [token = ''] = await linksOf(email);
+  const [token = ''] = await listTokens(email);
   expect((await mailsTo(server, email))[0]).toMatchObject({
     data: { firstName: 'Grace', link: `http://localhost:3000/verify-email#token=${token}` },
   });
@@ -51,7 +51,7 @@ test('a mailed link confirms the address of the person signed in with it', async
 test('opened again, or twice at once, the link still answers success, and confirms once', async () => {
   const { id, email, headers } = await person();
   await resend(headers);
-  const [token = ''] = await linksOf(email);
+  const [token = ''] = await listTokens(email);
   const answers = await Promise.all([1, 2, 3].map(() => verify(token, headers)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   const first = await verifiedAt(id);
@@ -67,7 +67,7 @@ test('whichever of two mails is opened, its link is good; but only the newest fi
   for (let n = 0; n < limitTable['verification-mails'].points; n += 1) await resend(headers);
   server.clock.advance(3_600_000);
   await resend(headers);
-  const links = await linksOf(email);
+  const links = await listTokens(email);
   expect(links).toHaveLength(6);
   expect((await verify(links[0]!)).json()).toMatchObject(refused);
   expect((await verify(links[1]!, headers)).statusCode).toBe(200);
@@ -81,16 +81,16 @@ test('a link is good for seven days', async () => {
   for (const { headers } of [late, inTime]) await resend(headers);
   server.clock.advance(tokenLifetimes.verify_email - 1000);
   const headers = await signIn(server.database.db, inTime.id, server.clock());
-  expect((await verify((await linksOf(inTime.email))[0]!, headers)).statusCode).toBe(200);
+  expect((await verify((await listTokens(inTime.email))[0]!, headers)).statusCode).toBe(200);
   server.clock.advance(1000);
-  expect((await verify((await linksOf(late.email))[0]!)).json()).toMatchObject(refused);
+  expect((await verify((await listTokens(late.email))[0]!)).json()).toMatchObject(refused);
   expect(await verifiedAt(late.id)).toBeNull();
 });
 
 test('a link confirms the address that it went to, and no other', async () => {
   const { id, email, headers } = await person();
   await resend(headers);
-  const [token = ''] = await linksOf(email);
+  const [token = ''] = await listTokens(email);
   await server.database.db
     .update(users)
     .set({ email: `moved-${id}@example.ug` })
@@ -102,7 +102,7 @@ test('a link confirms the address that it went to, and no other', async () => {
 test('a used link of an address that is confirmed no more is refused', async () => {
   const { id, email, headers } = await person();
   await resend(headers);
-  const [token = ''] = await linksOf(email);
+  const [token = ''] = await listTokens(email);
   await verify(token, headers);
   await server.database.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, id));
   expect((await verify(token)).json()).toMatchObject(refused);
@@ -129,7 +129,7 @@ test('mailed again at most five times an hour, and not once it is confirmed', as
     expect((await resend(headers)).statusCode).toBe(200);
   }
   expect((await resend(headers)).statusCode).toBe(429);
-  await verify((await linksOf(email))[0]!, headers);
+  await verify((await listTokens(email))[0]!, headers);
   server.clock.advance(3_600_000);
   const answer = await resend(headers);
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'conflict']);
@@ -150,10 +150,10 @@ test('tokens are forgotten a week after their time is over', async () => {
 });
 
 /** A person with the link of a mail, and the answer to it from a browser without their session. */
-async function confirmsWithPassword(given: Partial<typeof users.$inferInsert> = {}) {
-  const one = await person({ passwordHash: await hashPassword(password), ...given });
+async function confirmsWithPassword(overrides: Partial<typeof users.$inferInsert> = {}) {
+  const one = await person({ passwordHash: await hashPassword(password), ...overrides });
   await resend(one.headers);
-  const [token = ''] = await linksOf(one.email);
+  const [token = ''] = await listTokens(one.email);
   return { ...one, token, confirm: (headers = {}) => verify(token, headers, { password }) };
 }
 const me = (token: string) => server.app.inject({ url: '/api/auth/me', headers: { authorization: `Bearer ${token}` } });

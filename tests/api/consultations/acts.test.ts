@@ -19,7 +19,7 @@ let days = 100;
 /** The start of an hour that no other test uses, within the professional's hours. */
 const free = () => inDays(now, (days += 1));
 const iso = (moment: Date) => moment.toISOString();
-const told = async () =>
+const listMails = async () =>
   (await takeMails(server))
     .map(({ kind, to, calendar }) => [
       kind,
@@ -95,17 +95,17 @@ describe('a request', () => {
     const { professional, at, act } = people;
     const { id } = await at('requested', { meeting: null, phone: null });
     const accept = (body: object = {}) => act(professional, id, 'accept', body);
-    const fieldsOf = async (body?: object) => {
+    const readFields = async (body?: object) => {
       const { status, fields } = await accept(body);
       return [status, Object.keys(fields)];
     };
     const read = await professional.call('GET', `/consultations/${id}`);
     expect(read.consultation.ways).toEqual(['telephone']);
-    expect(await fieldsOf()).toEqual([400, ['meeting']]);
-    expect(await fieldsOf({ meeting: 'telephone' })).toEqual([400, ['phone']]);
-    expect(await fieldsOf({ meeting: 'telephone', phone: '0000 000 000' })).toEqual([400, ['phone']]);
-    expect(await fieldsOf({ meeting: 'client' })).toEqual([400, ['clientPlace']]);
-    expect(await fieldsOf({ meeting: 'video' }), 'no link of a video room').toEqual([400, ['meeting']]);
+    expect(await readFields()).toEqual([400, ['meeting']]);
+    expect(await readFields({ meeting: 'telephone' })).toEqual([400, ['phone']]);
+    expect(await readFields({ meeting: 'telephone', phone: '0000 000 000' })).toEqual([400, ['phone']]);
+    expect(await readFields({ meeting: 'client' })).toEqual([400, ['clientPlace']]);
+    expect(await readFields({ meeting: 'video' }), 'no link of a video room').toEqual([400, ['meeting']]);
     const { status, consultation } = await accept({ meeting: 'telephone', phone: '0772 999 888' });
     expect([status, consultation]).toMatchObject([
       200,
@@ -177,7 +177,7 @@ describe('a request', () => {
       'asked',
       'proposed',
     ]);
-    expect(await told()).toEqual([['consultation-proposed', 'client', undefined]]);
+    expect(await listMails()).toEqual([['consultation-proposed', 'client', undefined]]);
     expect(await act(professional, id, 'accept')).toMatchObject({ status: 409, code: 'invalid_transition' });
     const counter = near;
     const answered = await act(client, id, 'propose', { slotStart: iso(counter) });
@@ -199,7 +199,7 @@ describe('a request', () => {
       endedBy: 'professional',
     });
     expect(await storedConsultation(server, id)).toMatchObject({ slots: [], answeredAt: now, nextCheckAt: null });
-    expect(await told()).toEqual([['consultation-ended', 'client', undefined]]);
+    expect(await listMails()).toEqual([['consultation-ended', 'client', undefined]]);
     expect(await act(client, id, 'cancel', {})).toMatchObject({
       status: 409,
       details: { status: 'declined', version: 2 },
@@ -220,7 +220,7 @@ describe('a request', () => {
     ] as const)
       expect(await act(client, id, name, body), name).toMatchObject({ status: 409, code: 'invalid_transition' });
     expect(await act(client, id, 'cancel', {})).toMatchObject({ status: 200 });
-    expect(await told()).toEqual([['consultation-ended', 'professional', undefined]]);
+    expect(await listMails()).toEqual([['consultation-ended', 'professional', undefined]]);
   });
 });
 
@@ -250,11 +250,11 @@ describe('an agreed time', () => {
     ] as const) {
       const { id, start } = await at('moved by the client');
       expect(await act(who, id, 'decline', { reason: 'No.' })).toMatchObject({ status: 409 });
-      const kept = await act(who, id, 'keep');
-      expect(kept.consultation).toMatchObject({ status: 'accepted', slotStart: iso(start) });
-      expect(kept.consultation.proposedStart).toBeUndefined();
+      const keepReply = await act(who, id, 'keep');
+      expect(keepReply.consultation).toMatchObject({ status: 'accepted', slotStart: iso(start) });
+      expect(keepReply.consultation.proposedStart).toBeUndefined();
       expect((await storedConsultation(server, id)).slots).toEqual([{ kind: 'asked', startsAt: start }]);
-      expect(await told()).toEqual([['consultation-kept', side, undefined]]);
+      expect(await listMails()).toEqual([['consultation-kept', side, undefined]]);
     }
   });
 
@@ -290,7 +290,7 @@ describe('an agreed time', () => {
     const { consultation } = await act(client, id, 'cancel', { reason: 'I am ill.' });
     expect(consultation).toMatchObject({ status: 'cancelled', slotStart: iso(start), reason: 'I am ill.' });
     expect(consultation.isLate ?? false).toBe(isLate);
-    expect(await told()).toEqual([
+    expect(await listMails()).toEqual([
       ['consultation-ended', 'client', 'CANCEL'],
       ['consultation-ended', 'professional', 'CANCEL'],
     ]);
@@ -330,19 +330,19 @@ describe('someone who did not come', () => {
       noShowBy: 'client',
       contestableUntil: iso(new Date(now.getTime() + 7 * 24 * hour)),
     });
-    expect(await told()).toEqual([['consultation-no-show', 'client', undefined]]);
+    expect(await listMails()).toEqual([['consultation-no-show', 'client', undefined]]);
     expect(await act(professional, id, 'contest', { reason: 'No.' })).toMatchObject({ status: 409 });
     server.clock.set(new Date(now.getTime() + hour));
     const contested = await act(client, id, 'contest', { reason: 'I was there.' });
     expect(contested.consultation).toMatchObject({ status: 'no_show', contestReason: 'I was there.' });
-    const mails = await told();
+    const mails = await listMails();
     expect(mails).toContainEqual(['consultation-contested', 'professional', undefined]);
     expect(mails).toContainEqual(['consultation-waiting', 'admin', undefined]);
     expect(await act(client, id, 'contest', { reason: 'Again.' })).toMatchObject({ status: 409 });
     const settle = { settlement: 'withdrawn', reason: 'The telephone log shows a call.' };
     const settled = await act(admin, id, 'settle', settle);
     expect(settled.consultation).toMatchObject({ settlement: 'withdrawn', settlementReason: settle.reason });
-    expect((await told()).map(([kind]) => kind)).toEqual(['consultation-settled', 'consultation-settled']);
+    expect((await listMails()).map(([kind]) => kind)).toEqual(['consultation-settled', 'consultation-settled']);
     expect(await act(admin, id, 'settle', settle)).toMatchObject({ status: 409 });
   });
 
@@ -366,8 +366,8 @@ test('what was seen is what is changed: another version is refused, with the pre
 test('lists show what waits for the reader first, then the rest by its time', async () => {
   const { professional, admin } = people;
   const client = await newPerson(server, 'user');
-  const at = async (...[point, given]: Parameters<typeof people.at>) =>
-    (await people.at(point, { clientId: client.id, email: client.email, ...given })).id;
+  const at = async (...[point, overrides]: Parameters<typeof people.at>) =>
+    (await people.at(point, { clientId: client.id, email: client.email, ...overrides })).id;
   const [done, later, soon, unseen, toAnswer] = [
     await at('declined'),
     await at('accepted', { slotStart: inDays(now, 300) }),

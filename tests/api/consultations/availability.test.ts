@@ -19,7 +19,7 @@ const server = sharedTestApp();
 const start = new Date('2026-11-25T06:00:00.000Z');
 beforeEach(() => server.clock.set(start));
 
-const wish = {
+const schedule = {
   weekly: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, spans: [{ from: '09:00', to: '12:00' }] })),
   exceptions: [],
   lengths: [30],
@@ -34,15 +34,15 @@ const wish = {
 };
 
 /** Someone signed in, with calls of their own. */
-async function someone(given: Partial<typeof professionals.$inferInsert> = {}) {
-  const { id } = await createProfessional(server.database.db, given);
+async function someone(overrides: Partial<typeof professionals.$inferInsert> = {}) {
+  const { id } = await createProfessional(server.database.db, overrides);
   // Sessions end before the next day, to which these tests move.
   const headers = () => signIn(server.database.db, id, server.clock());
   const set = async (body: object, ifMatch?: number) =>
     await server.app.inject({
       method: 'PUT',
       url: '/api/availability',
-      payload: { ...wish, ...body },
+      payload: { ...schedule, ...body },
       headers: { ...(await headers()), ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }) },
     });
   const get = async () =>
@@ -50,7 +50,7 @@ async function someone(given: Partial<typeof professionals.$inferInsert> = {}) {
       .availability as OwnAvailability;
   return { id, set, get };
 }
-const slotsOf = async (id: string, query = '') => {
+const readSlots = async (id: string, query = '') => {
   const answer = await server.app.inject(`/api/professionals/${id}/slots${query}`);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<FreeTimes>();
@@ -58,7 +58,7 @@ const slotsOf = async (id: string, query = '') => {
 const starts = ({ slots }: FreeTimes) => slots.map((slot) => slot.start);
 
 /** Stores a consultation that holds a time. */
-async function hold(professionalId: string, at: string, given: { minutes?: number; heldUntil?: Date } = {}) {
+async function hold(professionalId: string, at: string, options: { minutes?: number; heldUntil?: Date } = {}) {
   const { db } = server.database;
   const begins = new Date(at);
   const id = uuidv7();
@@ -79,15 +79,15 @@ async function hold(professionalId: string, at: string, given: { minutes?: numbe
     kind: 'asked',
     professionalId,
     startsAt: begins,
-    endsAt: new Date(begins.getTime() + (given.minutes ?? 30) * 60_000),
-    heldUntil: given.heldUntil ?? null,
+    endsAt: new Date(begins.getTime() + (options.minutes ?? 30) * 60_000),
+    heldUntil: options.heldUntil ?? null,
   });
   return id;
 }
 
 test('without hours there is nothing to book, and the form starts from what is usual', async () => {
   const { id, get } = await someone();
-  expect(await slotsOf(id)).toEqual({ slots: [], minutes: null, lengths: [], meetings: [] });
+  expect(await readSlots(id)).toEqual({ slots: [], minutes: null, lengths: [], meetings: [] });
   expect(await get()).toMatchObject({
     weekly: [],
     lengths: [30],
@@ -102,15 +102,23 @@ test('without hours there is nothing to book, and the form starts from what is u
 
 test('hours that are set are the free times, from the notice on, and the next one is named', async () => {
   const { id, set, get } = await someone();
-  const answer = await set({ weekly: [...wish.weekly, { weekday: 6, spans: [] }].toReversed(), lengths: [60, 30, 30] });
+  const answer = await set({
+    weekly: [...schedule.weekly, { weekday: 6, spans: [] }].toReversed(),
+    lengths: [60, 30, 30],
+  });
   expect(answer.statusCode, answer.body).toBe(200);
   // In order, without the closed day and the repeat.
-  expect(answer.json().availability).toMatchObject({ weekly: wish.weekly, lengths: [30, 60], isSet: true, version: 2 });
+  expect(answer.json().availability).toMatchObject({
+    weekly: schedule.weekly,
+    lengths: [30, 60],
+    isSet: true,
+    version: 2,
+  });
   expect(await get()).toMatchObject({
     holidays: ['2026-12-25', '2026-12-26', '2027-01-01', '2027-01-26', '2027-02-16'],
   });
 
-  const free = await slotsOf(id, '?days=3');
+  const free = await readSlots(id, '?days=3');
   expect(free).toMatchObject({
     minutes: 30,
     lengths: [30, 60],
@@ -119,9 +127,9 @@ test('hours that are set are the free times, from the notice on, and the next on
   });
   expect(starts(free)).toHaveLength(22);
   expect(free.slots.at(-1)).toEqual({ start: '2026-11-27T08:30:00.000Z', minutes: 30 });
-  expect(starts(await slotsOf(id, '?days=3&minutes=60')).at(-1)).toBe('2026-11-27T08:00:00.000Z');
+  expect(starts(await readSlots(id, '?days=3&minutes=60')).at(-1)).toBe('2026-11-27T08:00:00.000Z');
   // Friday 25 December is a public holiday, and the 26th a Saturday as well.
-  expect((await slotsOf(id, '?from=2026-12-24&days=5')).slots.map((slot) => slot.start.slice(0, 10))).toEqual(
+  expect((await readSlots(id, '?from=2026-12-24&days=5')).slots.map((slot) => slot.start.slice(0, 10))).toEqual(
     Array<string>(11).fill('2026-12-24'),
   );
   const [event] = await server.database.db.select().from(auditEvents).where(eq(auditEvents.subjectId, id));
@@ -133,13 +141,13 @@ test('a page gets as many times as it shows, in whole days and apart, and the fi
   await set({});
   const thursday = ['06:00', '06:30', '07:00', '07:30', '08:00', '08:30'].map((time) => `2026-11-26T${time}:00.000Z`);
   const friday = thursday.map((time) => time.replace('26T', '27T'));
-  const [one, both] = [await slotsOf(id, '?atMost=11'), await slotsOf(id, '?atMost=12')];
+  const [one, both] = [await readSlots(id, '?atMost=11'), await readSlots(id, '?atMost=12')];
   expect([starts(one), one.later]).toEqual([thursday, friday[0]]);
   expect([starts(both), both.later]).toEqual([[...thursday, ...friday], '2026-11-30T06:00:00.000Z']);
   // A single day may have more.
-  expect(starts(await slotsOf(id, '?atMost=1'))).toEqual(thursday);
+  expect(starts(await readSlots(id, '?atMost=1'))).toEqual(thursday);
   // To the end of the days asked for, and what follows them.
-  const few = await slotsOf(id, '?days=3&atMost=60');
+  const few = await readSlots(id, '?days=3&atMost=60');
   expect([starts(few), few.later]).toEqual([[...thursday, ...friday], '2026-11-30T06:00:00.000Z']);
   expect((await server.app.inject(`/api/professionals/${id}/slots?atMost=201`)).statusCode).toBe(400);
 });
@@ -149,7 +157,7 @@ test('a length that is not offered is refused, and a day that has passed means t
   await set({});
   const answer = await server.app.inject(`/api/professionals/${id}/slots?minutes=60`);
   expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['minutes']]);
-  expect(await slotsOf(id, '?from=1999-01-01&days=2')).toEqual(await slotsOf(id, '?days=2'));
+  expect(await readSlots(id, '?from=1999-01-01&days=2')).toEqual(await readSlots(id, '?days=2'));
   expect((await server.app.inject(`/api/professionals/${id}/slots?days=32`)).statusCode).toBe(400);
 });
 
@@ -190,7 +198,7 @@ test.for<[string, object, string]>([
     { weekly: [{ weekday: 7, spans: [{ from: '12:00', to: '12:15' }] }] },
     'weekly.0',
   ],
-  ['a weekday twice', { weekly: [wish.weekly[0], wish.weekly[0]] }, 'weekly.1'],
+  ['a weekday twice', { weekly: [schedule.weekly[0], schedule.weekly[0]] }, 'weekly.1'],
   [
     'hours off the grid',
     { weekly: [{ weekday: 1, spans: [{ from: '09:10', to: '12:00' }] }] },
@@ -243,7 +251,7 @@ test('what is taken is not free: a booking, its buffer, and a time held for a vi
   await hold(id, '2026-11-26T07:00:00.000Z', { minutes: 45 });
   await hold(id, '2026-11-26T06:00:00.000Z', { heldUntil: new Date(start.getTime() + 15 * 60_000) });
   await server.hearsAll();
-  expect(starts(await slotsOf(id, '?days=2'))).toEqual([
+  expect(starts(await readSlots(id, '?days=2'))).toEqual([
     '2026-11-26T07:45:00.000Z',
     '2026-11-26T08:00:00.000Z',
     '2026-11-26T08:15:00.000Z',
@@ -251,21 +259,21 @@ test('what is taken is not free: a booking, its buffer, and a time held for a vi
   ]);
   expect((await get()).taken).toHaveLength(2);
   server.clock.advance(15 * 60_000);
-  expect(starts(await slotsOf(id, '?days=2'))[0]).toBe('2026-11-26T06:00:00.000Z');
+  expect(starts(await readSlots(id, '?days=2'))[0]).toBe('2026-11-26T06:00:00.000Z');
 });
 
 test('a kept answer ends when its first slot is too near, and when someone books', async () => {
   const { id, set } = await someone();
   await set({});
   server.clock.set(new Date('2026-11-25T18:00:00.000Z'));
-  expect((await slotsOf(id, '?days=2')).nextFree).toBe('2026-11-26T06:00:00.000Z');
+  expect((await readSlots(id, '?days=2')).nextFree).toBe('2026-11-26T06:00:00.000Z');
   // The same answer from memory until the last moment.
-  expect((await slotsOf(id, '?days=2')).nextFree).toBe('2026-11-26T06:00:00.000Z');
+  expect((await readSlots(id, '?days=2')).nextFree).toBe('2026-11-26T06:00:00.000Z');
   server.clock.advance(1);
-  expect((await slotsOf(id, '?days=2')).nextFree).toBe('2026-11-26T06:15:00.000Z');
+  expect((await readSlots(id, '?days=2')).nextFree).toBe('2026-11-26T06:15:00.000Z');
   await hold(id, '2026-11-26T06:15:00.000Z');
   await server.hearsAll();
-  expect((await slotsOf(id, '?days=2')).nextFree).toBe('2026-11-26T06:45:00.000Z');
+  expect((await readSlots(id, '?days=2')).nextFree).toBe('2026-11-26T06:45:00.000Z');
 });
 
 test('nobody is booked who is not approved, takes no clients, or is suspended', async () => {
@@ -276,7 +284,7 @@ test('nobody is booked who is not approved, takes no clients, or is suspended', 
   const closed = await someone({ acceptingClients: false });
   await closed.set({});
   expect(await closed.get()).toMatchObject({ isOffered: false });
-  expect((await slotsOf(closed.id)).slots).toEqual([]);
+  expect((await readSlots(closed.id)).slots).toEqual([]);
 });
 
 test('the day of the next free slot is kept: when hours are set, when it is taken, and as time passes', async () => {

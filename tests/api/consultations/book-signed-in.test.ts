@@ -20,15 +20,15 @@ const professional = async () => {
   return id;
 };
 let requests = 0;
-const wish = (given: object = {}) => ({
+const bookingRequest = (overrides: object = {}) => ({
   name: 'Okello James',
   email: `someone-${(requests += 1)}@example.com`,
   phone: '0772 123 456',
   message: 'How do I register for VAT?',
-  ...given,
+  ...overrides,
 });
-const book = (who: Pick<Person, 'call'>, to: string, given: object = {}) =>
-  who.call('POST', `/professionals/${to}/consultations`, wish(given));
+const book = (who: Pick<Person, 'call'>, to: string, overrides: object = {}) =>
+  who.call('POST', `/professionals/${to}/consultations`, bookingRequest(overrides));
 const mailed = async () => (await takeMails(server)).map(({ kind, to }) => `${kind} to ${to}`).toSorted();
 const listed = async (who: Person): Promise<string[]> =>
   (await who.call('GET', '/consultations')).consultations.map(({ id }: { id: string }) => id);
@@ -82,7 +82,7 @@ describe('a signed-in client who books', () => {
     const visitors = await server.app.inject({
       method: 'POST',
       url: `/api/professionals/${to}/consultations`,
-      payload: wish(same),
+      payload: bookingRequest(same),
     });
     expect(visitors.json()).toMatchObject({ isOfAccount: false, consultation: { status: 'unconfirmed' } });
     expect(visitors.json().consultation.id).not.toBe(first.consultation.id);
@@ -104,14 +104,14 @@ describe.each(['professional', 'admin'] as const)('a signed-in %s who books', (r
   test('does so as visitors do: with the address that they typed, which a link confirms', async () => {
     const to = await professional();
     const who = await newPerson(server, role);
-    const given = { email: `${role}-books@example.com` };
-    const booked = await book(who, to, given);
+    const overrides = { email: `${role}-books@example.com` };
+    const booked = await book(who, to, overrides);
     expect(booked).toMatchObject({
       status: 201,
       isOfAccount: false,
-      consultation: { status: 'unconfirmed', email: given.email },
+      consultation: { status: 'unconfirmed', email: overrides.email },
     });
     expect(await storedConsultation(server, booked.consultation.id)).toMatchObject({ clientId: null });
-    expect(await mailed()).toEqual([`confirm-consultation to ${given.email}`]);
+    expect(await mailed()).toEqual([`confirm-consultation to ${overrides.email}`]);
   });
 });

@@ -23,25 +23,25 @@ beforeEach(async () => {
 });
 
 let visitors = 0;
-const wish = (given: object = {}) => ({
+const bookingRequest = (overrides: object = {}) => ({
   name: 'Okello James',
   email: `visitor-${(visitors += 1)}@example.com`,
   phone: '0772 123 456',
   message: 'How do I register for VAT?',
-  ...given,
+  ...overrides,
 });
-const book = async (to: string, given: object = {}, headers = {}) => {
+const book = async (to: string, overrides: object = {}, headers = {}) => {
   const answer = await server.app.inject({
     method: 'POST',
     url: `/api/professionals/${to}/consultations`,
-    payload: wish(given),
+    payload: bookingRequest(overrides),
     headers,
   });
   return { status: answer.statusCode, ...answer.json() };
 };
-const newcomer = async (given: Parameters<typeof openEveryDay>[2] = {}) => {
+const newcomer = async (overrides: Parameters<typeof openEveryDay>[2] = {}) => {
   const { id } = await createProfessional(server.database.db);
-  await openEveryDay(server, id, given);
+  await openEveryDay(server, id, overrides);
   return id;
 };
 /** Confirms a booking by the only link that waits to be mailed. */
@@ -77,8 +77,8 @@ describe('a time', () => {
       consultation: { status: 'requested', slotStart: tomorrow('07:00') },
     });
     expect((await storedConsultation(server, consultation.id)).slots).toMatchObject([{ kind: 'asked' }]);
-    const [asked] = (await takeMails(server)).filter(({ kind }) => kind === 'consultation-requested');
-    expect(asked?.data).toMatchObject({ start: tomorrow('07:00'), minutes: 30, meeting: 'telephone' });
+    const [requestMail] = (await takeMails(server)).filter(({ kind }) => kind === 'consultation-requested');
+    expect(requestMail?.data).toMatchObject({ start: tomorrow('07:00'), minutes: 30, meeting: 'telephone' });
   });
 
   test('is free again after 15 minutes: for others, and for its own request if no one took it', async () => {
@@ -108,8 +108,8 @@ describe('a time', () => {
     });
     expect(answer.json()).toMatchObject({ isTimeLost: true, consultation: { status: 'requested' } });
     expect(answer.json().consultation.slotStart).toBeUndefined();
-    const told = await takeMails(server);
-    expect(told.map(({ kind, data }) => [kind, data.lostStart]).toSorted()).toEqual([
+    const mails = await takeMails(server);
+    expect(mails.map(({ kind, data }) => [kind, data.lostStart]).toSorted()).toEqual([
       ['consultation-requested', tomorrow('07:00')],
       ['consultation-sent', tomorrow('07:00')],
     ]);
@@ -153,7 +153,7 @@ describe('a time', () => {
 
   test('has one of the lengths and ways to meet that are offered', async () => {
     const to = await newcomer({ lengths: [15, 60], meetings: ['office', 'client'], directions: 'Second floor.' });
-    const at = (given: object) => book(to, { slotStart: tomorrow('09:00'), ...given });
+    const at = (overrides: object) => book(to, { slotStart: tomorrow('09:00'), ...overrides });
     expect(await at({ minutes: 30 })).toMatchObject({ status: 400, fields: { minutes: expect.any(String) } });
     expect(await at({ meeting: 'video' })).toMatchObject({ status: 400, fields: { meeting: expect.any(String) } });
     expect(await at({ meeting: 'client' })).toMatchObject({ status: 400, fields: { clientPlace: expect.any(String) } });
@@ -165,9 +165,9 @@ describe('a time', () => {
   });
 
   test('needs no telephone number while the way to meet is to be agreed', async () => {
-    const asked = await book(await newcomer(), { slotStart: tomorrow('07:00'), phone: undefined });
-    expect(asked.status).toBe(201);
-    expect(asked.consultation).not.toHaveProperty('meeting');
+    const bookingReply = await book(await newcomer(), { slotStart: tomorrow('07:00'), phone: undefined });
+    expect(bookingReply.status).toBe(201);
+    expect(bookingReply.consultation).not.toHaveProperty('meeting');
   });
 
   test.for<[string, { meeting: string }, string]>([
@@ -248,8 +248,8 @@ test('a clock that goes back holds a time for longer, and breaks nothing', async
 test('a clock that goes forward and back gives no time to two', async () => {
   const to = await newcomer();
   const { consultation } = await book(to, { slotStart: tomorrow('07:00') });
-  const [asked] = await takeMails(server);
-  const { link } = asked!.data as { link: string };
+  const [confirmationMail] = await takeMails(server);
+  const { link } = confirmationMail!.data as { link: string };
   server.clock.advance(16 * 60_000);
   const other = await book(to, { slotStart: tomorrow('07:00') });
   expect(other.status).toBe(201);

@@ -12,7 +12,7 @@ beforeEach(() => server.database.query('delete from mails'));
 
 let people = 0;
 const nextEmail = () => `asker-${(people += 1)}@example.com`;
-const wish = (email: string) => ({
+const bookingRequest = (email: string) => ({
   name: 'Okello James',
   email,
   phone: `0772 ${200_000 + people}`,
@@ -22,7 +22,7 @@ const ask = async (to: string, email: string, headers: Record<string, string> = 
   const answer = await of.app.inject({
     method: 'POST',
     url: `/api/professionals/${to}/consultations`,
-    payload: { ...wish(email), message: `Visit ${(people += 1)}` },
+    payload: { ...bookingRequest(email), message: `Visit ${(people += 1)}` },
     headers,
     remoteAddress: `10.9.${people % 250}.1`,
   });
@@ -33,7 +33,7 @@ const confirm = (token: string) =>
   server.app.inject({ method: 'POST', url: '/api/consultations/confirm', payload: { token } });
 const mails = () => waitingMails(server.database);
 const kinds = async () => (await mails()).map(({ kind }) => kind).toSorted();
-const rowOf = async (id: string) => {
+const findRow = async (id: string) => {
   const [row] = await server.database.db.select().from(consultations).where(eq(consultations.id, id));
   return row;
 };
@@ -78,9 +78,9 @@ test('a visitor confirms by the mailed link; then the professional has the reque
     200,
     { consultation: { id, status: 'requested', message }, professionalName: 'Grace Nakato' },
   ]);
-  expect(await rowOf(id)).toMatchObject({ status: 'requested', version: 2 });
-  const told = await mails();
-  expect(told.find(({ kind }) => kind === 'consultation-requested')).toEqual({
+  expect(await findRow(id)).toMatchObject({ status: 'requested', version: 2 });
+  const queuedMails = await mails();
+  expect(queuedMails.find(({ kind }) => kind === 'consultation-requested')).toEqual({
     kind: 'consultation-requested',
     to: account?.email,
     replyTo: email,
@@ -96,8 +96,8 @@ test('a visitor confirms by the mailed link; then the professional has the reque
       until: '2026-11-23T09:00:00.000Z',
     },
   });
-  expect(told.find(({ kind }) => kind === 'consultation-sent')).toMatchObject({ to: email, data: { message } });
-  expect(told).toHaveLength(2);
+  expect(queuedMails.find(({ kind }) => kind === 'consultation-sent')).toMatchObject({ to: email, data: { message } });
+  expect(queuedMails).toHaveLength(2);
   const events = await server.database.db.select().from(auditEvents).where(eq(auditEvents.subjectId, id));
   expect(events.map(({ action }) => action).toSorted()).toEqual(['consultation.confirm', 'consultation.request']);
 });
@@ -121,7 +121,7 @@ test('a link is good for seven days, and one that is not ours never was', async 
   }
   server.clock.advance(7 * 24 * 60 * 60 * 1000);
   expect((await confirm(token)).statusCode).toBe(400);
-  expect(await rowOf(id)).toMatchObject({ status: 'unconfirmed' });
+  expect(await findRow(id)).toMatchObject({ status: 'unconfirmed' });
 });
 
 test.for<[string, (id: string) => Promise<unknown>]>([
@@ -150,7 +150,7 @@ test.for<[string, (id: string) => Promise<unknown>]>([
   await happens(to);
   const answer = await confirm(token);
   expect([answer.statusCode, answer.json().consultation.status]).toEqual([200, 'expired']);
-  expect(await rowOf(id)).toMatchObject({ status: 'expired' });
+  expect(await findRow(id)).toMatchObject({ status: 'expired' });
   expect(await kinds()).toEqual(['confirm-consultation', 'consultation-not-sent']);
 });
 
@@ -160,7 +160,7 @@ test('nobody asks a professional who is suspended', async () => {
   const answer = await server.app.inject({
     method: 'POST',
     url: `/api/professionals/${id}/consultations`,
-    payload: wish(nextEmail()),
+    payload: bookingRequest(nextEmail()),
   });
   expect(answer.statusCode).toBe(409);
   expect(await kinds()).toEqual([]);
@@ -172,7 +172,7 @@ test('a client whose own address is confirmed asks at once; an address that they
   expect(await ask(to, user.email, headers)).toMatchObject({ status: 'requested' });
   expect(await kinds()).toEqual(['consultation-requested', 'consultation-sent']);
   const other = await ask(to, nextEmail(), headers);
-  expect(await rowOf(other.id)).toMatchObject({ status: 'requested', clientId: user.id, email: user.email });
+  expect(await findRow(other.id)).toMatchObject({ status: 'requested', clientId: user.id, email: user.email });
   expect(await kinds()).not.toContain('confirm-consultation');
 });
 
@@ -184,8 +184,8 @@ test('what a client wrote before confirming the own address goes out by itself; 
   const visitors = await ask(to, user.email);
   await server.database.query('delete from mails');
   await verify(user);
-  expect(await rowOf(own.id)).toMatchObject({ status: 'requested', clientId: user.id });
-  expect(await rowOf(visitors.id)).toMatchObject({ status: 'unconfirmed' });
+  expect(await findRow(own.id)).toMatchObject({ status: 'requested', clientId: user.id });
+  expect(await findRow(visitors.id)).toMatchObject({ status: 'unconfirmed' });
   expect(await kinds()).toEqual(['consultation-requested', 'consultation-sent']);
   await verify(user);
   expect(await kinds()).toHaveLength(2);
@@ -196,13 +196,13 @@ test('a visitor’s confirmed requests join the account that confirms the same a
   const { user } = await client(false);
   const before = await ask(to, user.email);
   await confirm(await mailedToken());
-  expect(await rowOf(before.id)).toMatchObject({ status: 'requested', clientId: null });
+  expect(await findRow(before.id)).toMatchObject({ status: 'requested', clientId: null });
   await verify(user);
-  expect(await rowOf(before.id)).toMatchObject({ clientId: user.id });
+  expect(await findRow(before.id)).toMatchObject({ clientId: user.id });
   await server.database.query('delete from mails');
   const after = await ask(to, user.email);
   await confirm(await mailedToken());
-  expect(await rowOf(after.id)).toMatchObject({ clientId: user.id });
+  expect(await findRow(after.id)).toMatchObject({ clientId: user.id });
 });
 
 test('where no mail is sent, everything goes out at once', async () => {

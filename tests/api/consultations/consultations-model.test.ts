@@ -5,7 +5,7 @@ import { consultationEvents } from '#server/db/schema/index.ts';
 import { buildLinkToken } from '#server/features/consultations/links/link-token.ts';
 import { type PersonalAct, personalActs } from '#shared/consultations/consultation-states.ts';
 import { testSettings } from '#tests/support/app.ts';
-import { type Answer, newPerson, type Person, personOf } from '#tests/support/application-people.ts';
+import { type Answer, newPerson, type Person, signInPerson } from '#tests/support/application-people.ts';
 import { runConsultationSweep, storedConsultation } from '#tests/support/consultation-people.ts';
 import { consultationAt, inDays, openEveryDay } from '#tests/support/consultations.ts';
 import {
@@ -17,7 +17,7 @@ import {
   loseApproval,
   may,
   type Model,
-  sideOf,
+  findSide,
   sweep,
 } from '#tests/support/consultation-model.ts';
 import { createProfessional } from '#tests/support/factories.ts';
@@ -46,7 +46,7 @@ interface Stage {
 }
 
 /** A person in a new session: the clock moves by days. */
-const person = (stage: Stage, who: keyof Ids): Promise<Person> => personOf(server, stage.ids[who], '');
+const person = (stage: Stage, who: keyof Ids): Promise<Person> => signInPerson(server, stage.ids[who], '');
 
 type Step =
   | {
@@ -97,7 +97,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 const quarter = hour / 4;
-function timeOf(chosen: Choice, { now }: Model, { taken }: Stage): Date | null {
+function pickTime(chosen: Choice, { now }: Model, { taken }: Stage): Date | null {
   if (chosen === 'none') return null;
   if (chosen === 'taken') return taken;
   const grid = Math.floor(now.getTime() / quarter) * quarter;
@@ -119,21 +119,26 @@ const statuses: Readonly<Record<Expected, readonly [number, string?]>> = {
 const mayRead = (who: Caller, { isApproved, isAgreed }: Model) => who !== 'professional' || isApproved || isAgreed;
 
 /** What an act must lead to, by the model. */
-function expectedOf(one: Extract<Step, { kind: 'act' }>, start: Date | null, model: Model, stage: Stage): Expected {
+function expectedOutcome(
+  one: Extract<Step, { kind: 'act' }>,
+  start: Date | null,
+  model: Model,
+  stage: Stage,
+): Expected {
   const { by, act } = one;
   const isForAdmins = act === 'settle';
   if (by === 'link' && isForAdmins) return 'input';
   if (by === 'admin' ? !['settle', 'cancel'].includes(act) : isForAdmins) return 'forbidden';
   // The body is read before the consultation.
   if (act === 'propose' && by !== 'link' && !start) return 'input';
-  const side = sideOf(by);
+  const side = findSide(by);
   if (!side || !mayRead(by, model)) return 'missing';
   if (!may(model, side, act)) return 'transition';
   if (one.stale) return 'version';
   if (act === 'accept' && !model.hasWay && !one.namesWay) return 'input';
-  const isNaming = act === 'propose' || (act === 'accept' && model.asked === null && model.proposed === null);
+  const isNaming = act === 'propose' || (act === 'accept' && model.requestedStart === null && model.proposed === null);
   if (!isNaming) return 'done';
-  if (!start || start <= model.now || start.getTime() === model.asked?.getTime()) return 'input';
+  if (!start || start <= model.now || start.getTime() === model.requestedStart?.getTime()) return 'input';
   return start.getTime() === stage.taken.getTime() ? 'taken' : 'done';
 }
 
@@ -185,9 +190,9 @@ async function take(one: Step, model: Model, stage: Stage): Promise<void> {
       return;
     }
     case 'act': {
-      const inQuestion = one.act === 'accept' && (model.proposed ?? model.asked) !== null;
-      const start = inQuestion ? null : timeOf(one.choice, model, stage);
-      const expected = expectedOf(one, start, model, stage);
+      const inQuestion = one.act === 'accept' && (model.proposed ?? model.requestedStart) !== null;
+      const start = inQuestion ? null : pickTime(one.choice, model, stage);
+      const expected = expectedOutcome(one, start, model, stage);
       const answer = await call(one, start, stage, model.changes + 1);
       const [status, code] = statuses[expected];
       const says = `${JSON.stringify(one)} at ${JSON.stringify(model)}: ${JSON.stringify(answer)}`;
@@ -198,7 +203,7 @@ async function take(one: Step, model: Model, stage: Stage): Promise<void> {
         expect(answer.details, says).toEqual({ status: model.status, version: model.changes + 1 });
       if (expected !== 'done') return;
       happened.add(`${one.act} by ${one.by}`);
-      apply(model, sideOf(one.by)!, one.act, start);
+      apply(model, findSide(one.by)!, one.act, start);
     }
   }
 }
@@ -208,7 +213,7 @@ async function compare(model: Model, stage: Stage, says: string): Promise<void> 
   happened.add(model.status);
   const expected = {
     status: model.status,
-    slotStart: model.asked?.toISOString(),
+    slotStart: model.requestedStart?.toISOString(),
     proposedStart: model.proposed?.toISOString(),
     proposedBy: model.by ?? undefined,
     isAgreed: model.isAgreed,
@@ -217,7 +222,7 @@ async function compare(model: Model, stage: Stage, says: string): Promise<void> 
   };
   for (const who of ['client', 'professional', 'admin', 'stranger'] as const) {
     const read = await (await person(stage, who)).call('GET', `/consultations/${stage.id}`);
-    const side = sideOf(who);
+    const side = findSide(who);
     if (!side || !mayRead(who, model)) {
       expect(read.status, says).toBe(404);
       continue;
@@ -259,19 +264,19 @@ async function setStage(hasTime: boolean): Promise<{ model: Model; stage: Stage 
   };
   const taken = inDays(begin, 40);
   await consultationAt(server, { professional }, 'accepted', { slotStart: taken });
-  const asked = hasTime ? new Date(begin.getTime() + 50 * hour) : null;
+  const requestedStart = hasTime ? new Date(begin.getTime() + 50 * hour) : null;
   const { status, consultation } = await client.call('POST', `/professionals/${professional}/consultations`, {
     name: 'Grace Nakato',
     email: client.email,
     phone: '0772 123456',
     message: 'How do I register for VAT?',
-    ...(asked && { slotStart: asked.toISOString() }),
+    ...(requestedStart && { slotStart: requestedStart.toISOString() }),
   });
   expect(status, JSON.stringify(consultation)).toBe(201);
   const model: Model = {
     now: begin,
     status: 'requested',
-    asked,
+    requestedStart,
     proposed: null,
     by: null,
     isAgreed: false,

@@ -13,15 +13,15 @@ const server = sharedTestApp();
 
 let people = 0;
 /** A unique request. */
-const wish = (given: Record<string, unknown> = {}) => ({
+const bookingRequest = (overrides: Record<string, unknown> = {}) => ({
   name: 'Okello James',
   email: `asker-${(people += 1)}@example.com`,
   message: 'I would like to put my books in order.',
-  ...given,
+  ...overrides,
 });
 
-const professional = (given: Partial<typeof professionals.$inferInsert> = {}) =>
-  createProfessional(server.database.db, given);
+const professional = (overrides: Partial<typeof professionals.$inferInsert> = {}) =>
+  createProfessional(server.database.db, overrides);
 /** Returns an address in a new network, so that only the tested limits apply. */
 const ownNetwork = () => `10.${people % 250}.${Math.floor(people / 250)}.1`;
 const ask = (id: string, body: unknown, headers: Record<string, string> = {}, remoteAddress = ownNetwork()) =>
@@ -37,7 +37,7 @@ const stored = (professionalId: string) =>
 
 test('a request is stored unconfirmed, with an audit row that names nobody', async () => {
   const { id } = await professional();
-  const body = wish({ phone: '0772 123 456', email: 'Okello@Example.com' });
+  const body = bookingRequest({ phone: '0772 123 456', email: 'Okello@Example.com' });
   const answer = await ask(id, body);
   expect(answer.statusCode).toBe(201);
   const { consultation, isOfAccount } = answer.json();
@@ -69,9 +69,9 @@ test('of a signed-in client one knows whose it is; the body cannot say it', asyn
   const { id } = await professional();
   const client = await createUser(server.database.db, { role: 'user' });
   const headers = await signIn(server.database.db, client.id, server.clock());
-  expect((await ask(id, wish(), headers)).statusCode).toBe(201);
+  expect((await ask(id, bookingRequest(), headers)).statusCode).toBe(201);
   expect(await stored(id)).toMatchObject([{ clientId: client.id }]);
-  const forged = await ask(id, wish({ clientId: client.id, status: 'accepted' }));
+  const forged = await ask(id, bookingRequest({ clientId: client.id, status: 'accepted' }));
   expect(Object.keys(forged.json().fields)).toEqual(['clientId', 'status']);
 });
 
@@ -90,7 +90,7 @@ test.for<[string, unknown]>([
   ['message', 'a\0b'],
 ])('a wrong %s is named: %j', async ([field, value]) => {
   const { id } = await professional();
-  const answer = await ask(id, wish({ [field]: value }));
+  const answer = await ask(id, bookingRequest({ [field]: value }));
   expect(answer.statusCode).toBe(400);
   expect(Object.keys(answer.json().fields)).toEqual([field]);
   expect(await stored(id)).toEqual([]);
@@ -100,24 +100,24 @@ test.for([
   ['', undefined],
   ['+44 20 7946 0958', '+442079460958'],
   ['(0414) 123-456', '+256414123456'],
-])('the telephone number %j is kept as %j', async ([phone, kept]) => {
+])('the telephone number %j is kept as %j', async ([phone, storedPhone]) => {
   const { id } = await professional();
-  const answer = await ask(id, wish({ phone }));
+  const answer = await ask(id, bookingRequest({ phone }));
   expect(answer.statusCode).toBe(201);
-  expect(answer.json().consultation.phone).toBe(kept);
+  expect(answer.json().consultation.phone).toBe(storedPhone);
 });
 
 test.for(['pending', 'rejected'] as const)('nobody asks a professional who is %s', async (approvalStatus) => {
   const { id } = await professional({ approvalStatus, approvedAt: null });
-  const missing = await ask('01890000-0000-7000-8000-000000000000', wish());
-  const refused = await ask(id, wish());
+  const missing = await ask('01890000-0000-7000-8000-000000000000', bookingRequest());
+  const refused = await ask(id, bookingRequest());
   expect(refused.statusCode).toBe(404);
   expect({ ...refused.json(), requestId: '' }).toEqual({ ...missing.json(), requestId: '' });
 });
 
 test('who takes no clients is not asked, and the answer says so', async () => {
   const { id } = await professional({ acceptingClients: false });
-  const refused = await ask(id, wish());
+  const refused = await ask(id, bookingRequest());
   expect(refused.statusCode).toBe(409);
   expect(refused.json()).toMatchObject({ code: 'conflict' });
   expect(refused.json().error).toContain('isn’t taking new clients');
@@ -131,15 +131,15 @@ test('who stops taking clients is asked before or not at all', async () => {
       await tx.update(professionals).set({ acceptingClients: false }).where(eq(professionals.id, id));
       return (await tx.select().from(consultations).where(eq(consultations.professionalId, id))).length;
     });
-    const [asked, before] = await Promise.all([ask(id, wish()), close]);
+    const [requestReply, before] = await Promise.all([ask(id, bookingRequest()), close]);
     // A request not stored before the change was not stored after it.
-    expect([asked.statusCode, (await stored(id)).length]).toEqual(before === 1 ? [201, 1] : [409, 0]);
+    expect([requestReply.statusCode, (await stored(id)).length]).toEqual(before === 1 ? [201, 1] : [409, 0]);
   }
 });
 
 test('twenty at once without a key are one request', async () => {
   const { id } = await professional();
-  const body = wish({ phone: '0772 555 001' });
+  const body = bookingRequest({ phone: '0772 555 001' });
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(id, body)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(201));
   expect(new Set(answers.map((answer) => answer.json().consultation.id)).size).toBe(1);
@@ -148,7 +148,7 @@ test('twenty at once without a key are one request', async () => {
 
 test('the same words to another professional are another request; ten seconds later as well', async () => {
   const [one, other] = [await professional(), await professional()];
-  const body = wish();
+  const body = bookingRequest();
   await ask(one.id, body);
   await ask(other.id, body);
   expect([(await stored(one.id)).length, (await stored(other.id)).length]).toEqual([1, 1]);
@@ -159,7 +159,7 @@ test('the same words to another professional are another request; ten seconds la
 
 test('with a key it is one request for a day', async () => {
   const { id } = await professional();
-  const body = wish();
+  const body = bookingRequest();
   const first = await ask(id, body, { 'idempotency-key': 'wish-1' });
   server.clock.advance(3_600_000);
   const again = await ask(id, body, { 'idempotency-key': 'wish-1' });
@@ -170,16 +170,16 @@ test('with a key it is one request for a day', async () => {
 test('five an hour for one telephone number, however it is written', async () => {
   const { id } = await professional();
   const spellings = ['0772 555 002', '+256772555002', '0772555002', '(0772) 555-002', '0772.555.002'];
-  for (const phone of spellings) expect((await ask(id, wish({ phone }))).statusCode).toBe(201);
-  const refused = await ask(id, wish({ phone: '0772555002' }));
+  for (const phone of spellings) expect((await ask(id, bookingRequest({ phone }))).statusCode).toBe(201);
+  const refused = await ask(id, bookingRequest({ phone: '0772555002' }));
   expect(refused.statusCode).toBe(429);
   expect(refused.json().error).toContain('telephone number');
-  expect((await ask(id, wish())).statusCode).toBe(201);
+  expect((await ask(id, bookingRequest())).statusCode).toBe(201);
 });
 
 test('messages to us and requests count together', async () => {
   const { id } = await professional();
-  const body = wish();
+  const body = bookingRequest();
   const letter = { ...body, subject: 'A question' };
   for (let n = 0; n < 3; n += 1) {
     const answer = await server.app.inject({
@@ -195,21 +195,21 @@ test('messages to us and requests count together', async () => {
 
 test('nobody buries a professional under requests from many addresses', async () => {
   const [{ id }, other] = [await professional(), await professional()];
-  expect((await ask(id, wish())).statusCode).toBe(201);
+  expect((await ask(id, bookingRequest())).statusCode).toBe(201);
   await server.database.query(`update rate_limits set points = $1 where key like 'requests-to-professional:%'`, [
     limitTable['requests-to-professional'].points,
   ]);
-  const refused = await ask(id, wish());
+  const refused = await ask(id, bookingRequest());
   expect(refused.statusCode).toBe(429);
   expect(refused.json().error).toContain('This professional');
   server.clock.advance(3_600_000);
-  expect((await ask(id, wish())).statusCode).toBe(201);
-  expect((await ask(other.id, wish())).statusCode).toBe(201);
+  expect((await ask(id, bookingRequest())).statusCode).toBe(201);
+  expect((await ask(other.id, bookingRequest())).statusCode).toBe(201);
 });
 
 test('one network cannot use up what a professional takes', async () => {
   const [{ id }, other] = [await professional(), await professional()];
-  const from = (address: string, to = id) => ask(to, wish(), {}, address);
+  const from = (address: string, to = id) => ask(to, bookingRequest(), {}, address);
   for (let n = 0; n < 10; n += 1) expect((await from(`2001:db8:7:7::${n + 1}`)).statusCode).toBe(201);
   const refused = await from('2001:db8:7:7::99');
   expect(refused.statusCode).toBe(429);
@@ -220,7 +220,7 @@ test('one network cannot use up what a professional takes', async () => {
 
 test('when the professional’s account goes, the request stays without them', async () => {
   const { id } = await professional();
-  const { consultation } = (await ask(id, wish())).json();
+  const { consultation } = (await ask(id, bookingRequest())).json();
   await server.database.db.delete(users).where(eq(users.id, id));
   const rows = await server.database.db.select().from(consultations).where(eq(consultations.id, consultation.id));
   expect(rows).toMatchObject([{ professionalId: null, name: 'Okello James' }]);
@@ -229,8 +229,8 @@ test('when the professional’s account goes, the request stays without them', a
 test('requests that were never confirmed are forgotten after 90 days', async () => {
   expect(retention.unconfirmedConsultationDays).toBe(90);
   const { id } = await professional();
-  const made = async (createdAt: string, status: string) => {
-    const { consultation } = (await ask(id, wish())).json();
+  const createConsultation = async (createdAt: string, status: string) => {
+    const { consultation } = (await ask(id, bookingRequest())).json();
     await server.database.query('update consultations set created_at = $2, status = $3 where id = $1', [
       consultation.id,
       createdAt,
@@ -238,19 +238,22 @@ test('requests that were never confirmed are forgotten after 90 days', async () 
     ]);
     return consultation.id as string;
   };
-  await made('2026-08-22T09:00:00Z', 'unconfirmed');
-  const kept = [await made('2026-08-22T09:00:01Z', 'unconfirmed'), await made('2025-01-01T00:00:00Z', 'completed')];
+  await createConsultation('2026-08-22T09:00:00Z', 'unconfirmed');
+  const retainedIds = [
+    await createConsultation('2026-08-22T09:00:01Z', 'unconfirmed'),
+    await createConsultation('2025-01-01T00:00:00Z', 'completed'),
+  ];
   const forget = jobHandlers(temporaryFolder())['forget-consultations'];
   const now = new Date('2026-11-20T09:00:00Z');
   expect(await forget({ database: server.database, now, log: quietLog }, {})).toBe(1);
-  expect((await stored(id)).map((row) => row.id).toSorted()).toEqual(kept.toSorted());
+  expect((await stored(id)).map((row) => row.id).toSorted()).toEqual(retainedIds.toSorted());
 });
 
 test('confirmed requests are forgotten 24 months after the last thing that happened to them', async () => {
   expect(retention.consultationMonths).toBe(24);
   const { id } = await professional();
   const changed = async (status: string, updatedAt: string) => {
-    const { consultation } = (await ask(id, wish())).json();
+    const { consultation } = (await ask(id, bookingRequest())).json();
     await server.database.query(
       `update consultations set created_at = '2024-11-01T09:00:00Z', status = $2, updated_at = $3 where id = $1`,
       [consultation.id, status, updatedAt],
@@ -259,9 +262,9 @@ test('confirmed requests are forgotten 24 months after the last thing that happe
   };
   await changed('completed', '2024-11-20T09:00:00Z');
   await changed('requested', '2024-11-20T09:00:00Z');
-  const kept = await changed('cancelled', '2024-11-20T09:00:01Z');
+  const retainedId = await changed('cancelled', '2024-11-20T09:00:01Z');
   const forget = jobHandlers(temporaryFolder())['forget-consultations'];
   const now = new Date('2026-11-20T09:00:00Z');
   expect(await forget({ database: server.database, now, log: quietLog }, {})).toBe(2);
-  expect((await stored(id)).map((row) => row.id)).toEqual([kept]);
+  expect((await stored(id)).map((row) => row.id)).toEqual([retainedId]);
 });

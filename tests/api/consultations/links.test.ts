@@ -21,8 +21,8 @@ const post = async (path: string, payload: object) => {
   return { status: answer.statusCode, ...answer.json() };
 };
 /** A visitor's consultation, and the token of its links. */
-async function ofVisitor(point: ConsultationPoint, given: Parameters<typeof people.at>[1] = {}) {
-  const { id, start } = await people.at(point, { clientId: null, email: `${Math.random()}@example.com`, ...given });
+async function ofVisitor(point: ConsultationPoint, overrides: Parameters<typeof people.at>[1] = {}) {
+  const { id, start } = await people.at(point, { clientId: null, email: `${Math.random()}@example.com`, ...overrides });
   const { email } = await storedConsultation(server, id);
   const token = buildLinkToken(testSettings().cipher, { id, email });
   return { id, start, token, act: (act: string, more: object = {}) => post('link/act', { token, act, ...more }) };

@@ -64,20 +64,20 @@ describe('a request without an answer', () => {
 
   test('offers the client three others of the profession who are free this week, the near ones first', async () => {
     const day = (ahead: number) => inDays(now, ahead).toISOString().slice(0, 10);
-    const made = async (name: string, freeOn: string | null, given: object = {}) => {
-      const { id } = await createProfessional(server.database.db, { name, ...given });
+    const createBookable = async (name: string, freeOn: string | null, overrides: object = {}) => {
+      const { id } = await createProfessional(server.database.db, { name, ...overrides });
       await openEveryDay(server, id, { freeOn });
       return id;
     };
-    await made('Far away', day(4), { district: 'Gulu' });
-    await made('Near and late', day(8));
-    await made('Near and soon', day(4));
-    await made('Near and next week', day(12));
-    await made('Near and full', null);
-    await made('Another profession', day(4), { profession: 'Tax Consultant' });
-    await made('Not taking clients', day(4), { acceptingClients: false });
-    await made('Not approved', day(4), { approvalStatus: 'pending', approvedAt: null });
-    const suspended = await made('Suspended', day(4));
+    await createBookable('Far away', day(4), { district: 'Gulu' });
+    await createBookable('Near and late', day(8));
+    await createBookable('Near and soon', day(4));
+    await createBookable('Near and next week', day(12));
+    await createBookable('Near and full', null);
+    await createBookable('Another profession', day(4), { profession: 'Tax Consultant' });
+    await createBookable('Not taking clients', day(4), { acceptingClients: false });
+    await createBookable('Not approved', day(4), { approvalStatus: 'pending', approvedAt: null });
+    const suspended = await createBookable('Suspended', day(4));
     await server.database.query('update users set suspended_at = $2 where id = $1', [suspended, now]);
     const { id } = await people.at('requested', { ...far, ...due() });
     server.clock.set(new Date(now.getTime() + 72 * hour));

@@ -60,7 +60,7 @@ async function professional() {
 type Answers = Awaited<ReturnType<Awaited<ReturnType<typeof professional>>['tryMany']>>;
 
 /** Those that were refused, all with a sentence and a time to wait. */
-function refusedOf(answers: Answers): Answers {
+function filterRefused(answers: Answers): Answers {
   const refused = answers.filter(({ status }) => status !== 201);
   for (const { status, retryAfter, error, code } of refused) {
     expect([status, code]).toEqual([429, 'rate_limited']);
@@ -75,7 +75,7 @@ test('from one network ten times are held, and all are free again a quarter of a
   const before = await free();
   const answers = await tryMany((n) => ({ address: `2001:db8:9:9::${(n + 1).toString(16)}` }));
   const { points } = limitTable['requests-to-professional-by-address'];
-  expect(refusedOf(answers)).toHaveLength(many - points);
+  expect(filterRefused(answers)).toHaveLength(many - points);
   expect(await held()).toBe(points);
   // Someone else finds nearly everything free.
   const [next] = await free();
@@ -92,7 +92,7 @@ test('from one mailbox few a day are taken, whatever network each comes from', a
   const { free, held, book, tryMany } = await professional();
   const spellings = ['greedy@gmail.com', 'gre.edy@gmail.com', 'greedy+tax@gmail.com', 'Greedy@googlemail.com'];
   const answers = await tryMany((n) => ({ email: spellings[n % 4]! }));
-  expect(refusedOf(answers)).toHaveLength(many - limitTable['requests-by-email'].points);
+  expect(filterRefused(answers)).toHaveLength(many - limitTable['requests-by-email'].points);
   // Nor does patience help: every hour of a day.
   for (let hour = 0; hour < 23; hour += 1) {
     server.clock.advance(3_600_000);

@@ -15,7 +15,7 @@ const server = sharedTestApp({ config: { rateLimits: false } });
 const start = new Date('2026-11-25T06:00:00.000Z');
 const minute = 60_000;
 
-const timeOf = (quarter: number) =>
+const formatTime = (quarter: number) =>
   `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`;
 /** Hours of a day, in order and apart, each long enough for every length. */
 const spans = fc
@@ -24,8 +24,8 @@ const spans = fc
   .chain((hours) => fc.integer({ min: 0, max: 3 }).map((shift) => ({ hours, shift })))
   .map(({ hours, shift }) =>
     Array.from({ length: Math.floor(hours.length / 2) }, (_, n) => ({
-      from: timeOf(Math.min(96, hours[2 * n]! * 4 + (hours[2 * n + 1]! - hours[2 * n]! > 1 ? shift : 0))),
-      to: timeOf(hours[2 * n + 1]! * 4),
+      from: formatTime(Math.min(96, hours[2 * n]! * 4 + (hours[2 * n + 1]! - hours[2 * n]! > 1 ? shift : 0))),
+      to: formatTime(hours[2 * n + 1]! * 4),
     })),
   );
 const inDays = (days: number) => kampalaDay(daysAfter(start, days));
@@ -64,15 +64,15 @@ function wholeDays(free: readonly string[], minutes: number, most: number): stri
     if (last === undefined || Date.parse(time) - Date.parse(last) >= minutes * minute) apart.push(time);
   }
   const [first = [], ...further] = Map.groupBy(apart, (time) => kampalaDay(new Date(time))).values();
-  const shown = [...first];
+  const visibleTimes = [...first];
   for (const times of further) {
-    if (shown.length + times.length > most) break;
-    shown.push(...times);
+    if (visibleTimes.length + times.length > most) break;
+    visibleTimes.push(...times);
   }
-  return shown;
+  return visibleTimes;
 }
 
-async function play({ holidays, own, booked, tried, others, ...wish }: Scene): Promise<void> {
+async function play({ holidays, own, booked, tried, others, ...availability }: Scene): Promise<void> {
   server.clock.set(start);
   const { database } = server;
   await database.query('delete from public_holidays');
@@ -85,13 +85,13 @@ async function play({ holidays, own, booked, tried, others, ...wish }: Scene): P
     method: 'PUT',
     url: '/api/availability',
     headers: await signIn(database.db, id, start),
-    payload: { ...wish, cutoffHours: 4, meetings: ['telephone'], videoLink: '', directions: '' },
+    payload: { ...availability, cutoffHours: 4, meetings: ['telephone'], videoLink: '', directions: '' },
   });
   expect(saved.statusCode, saved.body).toBe(200);
   const quarter = (n: number) => new Date(start.getTime() + n * 15 * minute);
   if (own !== null) await consultationAt(server, { professional: id }, 'accepted', { slotStart: quarter(own + 1) });
   await server.hearsAll();
-  const minutes = wish.lengths[0]!;
+  const minutes = availability.lengths[0]!;
   const list = async (further = '') => {
     const answer = await server.app.inject(`/api/professionals/${id}/slots?days=31&minutes=${minutes}${further}`);
     expect(answer.statusCode, answer.body).toBe(200);

@@ -15,13 +15,13 @@ const server = sharedTestApp();
 
 let people = 0;
 /** A unique message. */
-const letter = (given: Record<string, unknown> = {}) => ({
+const letter = (overrides: Record<string, unknown> = {}) => ({
   name: 'Grace Nakato',
   email: `writer-${(people += 1)}@example.com`,
   subject: 'A question',
   message: 'How do I find an accountant in Gulu?',
   type: 'advisor',
-  ...given,
+  ...overrides,
 });
 
 const send = (body: unknown, headers: Record<string, string> = {}, to = server) =>
@@ -93,8 +93,8 @@ test('without an address for support the admins get it, ten at most, none who is
       ...(n === 0 && { suspendedAt: own.clock() }),
     });
   expect((await send(letter(), {}, own)).statusCode).toBe(201);
-  const told = (await waitingMails(own.database)).map(({ to }) => to).toSorted();
-  expect(told).toEqual(Array.from({ length: 10 }, (_, n) => `admin-${n + 1}@example.ug`).toSorted());
+  const recipients = (await waitingMails(own.database)).map(({ to }) => to).toSorted();
+  expect(recipients).toEqual(Array.from({ length: 10 }, (_, n) => `admin-${n + 1}@example.ug`).toSorted());
   await own.close();
 });
 
@@ -191,9 +191,9 @@ test('five an hour from one mailbox, whatever its spelling, also after a restart
   expect(refused.json()).toMatchObject({ code: 'rate_limited' });
   expect(refused.json().error).toMatch(/5 messages .* an hour .* try again in 60 minutes\.$/);
   // The counters do not reveal who wrote.
-  const kept = await server.database.db.select().from(rateLimits);
-  expect(kept.some(({ key }) => key.includes('often') || key.includes('127.0.0.1'))).toBe(false);
-  expect(kept.length).toBeGreaterThan(0);
+  const storedLimits = await server.database.db.select().from(rateLimits);
+  expect(storedLimits.some(({ key }) => key.includes('often') || key.includes('127.0.0.1'))).toBe(false);
+  expect(storedLimits.length).toBeGreaterThan(0);
   server.clock.advance(3_600_000 - 1);
   const late = await send({ ...body, message: 'Visit 7' });
   expect([late.statusCode, late.headers['retry-after']]).toEqual([429, '1']);

@@ -3,7 +3,7 @@ import { contactBounds } from '#shared/contact/contact-states.ts';
 import { auditEvents } from '#server/db/schema/index.ts';
 import { newPerson, type Person } from '#tests/support/application-people.ts';
 import { contactCalls } from '#tests/support/contact-people.ts';
-import { saidTo } from '#tests/support/mailbox.ts';
+import { mailDataTo } from '#tests/support/mailbox.ts';
 import { friday } from '#tests/support/shared-work.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
 
@@ -21,12 +21,12 @@ beforeEach(async () => {
 
 const get = async (id: string, by = admin) => (await by.call('GET', `/contact/${id}`)).contact;
 const list = (query = '', by = admin) => by.call('GET', `/contact${query}`);
-const subjectsOf = async (query = '', by = admin) =>
+const listSubjects = async (query = '', by = admin) =>
   (await list(query, by)).contacts.map(({ subject }: { subject: string }) => subject);
 const setStatus = (id: string, status: string, headers = {}, by = admin) =>
   by.call('PUT', `/contact/${id}`, { status }, headers);
-const take = (id: string, by: Person, given: object = {}) =>
-  by.call('PUT', `/contact/${id}/taken`, { isTaken: true, ...given });
+const take = (id: string, by: Person, overrides: object = {}) =>
+  by.call('PUT', `/contact/${id}/taken`, { isTaken: true, ...overrides });
 
 describe('a message', () => {
   test('waits, is answered by email with a link, waits again after a reply, and is closed', async () => {
@@ -71,7 +71,7 @@ describe('a message', () => {
         sentTo: email,
       },
     ]);
-    expect(await saidTo(server, email, 'contact-answer')).toMatchObject([
+    expect(await mailDataTo(server, email, 'contact-answer')).toMatchObject([
       { subject: 'A question', question: message, answer: 'Look at the list.\n\nThree are in Gulu.', days: 90 },
     ]);
 
@@ -91,7 +91,9 @@ describe('a message', () => {
     expect(await get(id)).toMatchObject({ status: 'new', waitingSince: since });
     await answer(admin, id, 'Try Peace.');
     // The next email quotes what the person wrote last.
-    expect((await saidTo(server, email, 'contact-answer')).at(-1)).toMatchObject({ question: 'And one has moved.' });
+    expect((await mailDataTo(server, email, 'contact-answer')).at(-1)).toMatchObject({
+      question: 'And one has moved.',
+    });
     expect(await setStatus(id, 'closed')).toMatchObject({ status: 200, contact: { status: 'closed', takenBy: null } });
   });
 
@@ -188,7 +190,7 @@ describe('two admins', () => {
     const refused = answers.find(({ status }) => status === 409)!;
     expect(refused.error).toMatch(/^(Sarah|Okot) is answering this message\. You can take it over first\.$/);
     expect(refused.details).toMatchObject({ status: 'taken', version: 2 });
-    expect(await saidTo(server, email, 'contact-answer')).toHaveLength(1);
+    expect(await mailDataTo(server, email, 'contact-answer')).toHaveLength(1);
     expect((await get(id)).thread).toHaveLength(1);
   });
 
@@ -213,38 +215,38 @@ describe('two admins', () => {
     await Promise.all(Array.from({ length: 20 }, () => answer(admin, id, 'Once.', key)));
     expect((await answer(admin, id, 'Once.', key)).status).toBe(201);
     expect(await answer(admin, id, 'Another.', key)).toMatchObject({ status: 422 });
-    expect(await saidTo(server, email, 'contact-answer')).toHaveLength(1);
+    expect(await mailDataTo(server, email, 'contact-answer')).toHaveLength(1);
   });
 });
 
 describe('the list', () => {
   beforeEach(async () => {
     // By minutes: answered, waiting, closed, waiting.
-    const made = [];
+    const sentMessages = [];
     for (const subject of ['Answered', 'Waits longest', 'Closed', 'Waits']) {
-      made.push(await sent({ subject, name: subject === 'Waits' ? 'Achieng O’Dongo' : 'Grace Nakato' }));
+      sentMessages.push(await sent({ subject, name: subject === 'Waits' ? 'Achieng O’Dongo' : 'Grace Nakato' }));
       server.clock.advance(60_000);
     }
-    await answer(admin, made[0]!.id, 'Ask the Zebra office.');
-    await setStatus(made[2]!.id, 'closed');
+    await answer(admin, sentMessages[0]!.id, 'Ask the Zebra office.');
+    await setStatus(sentMessages[2]!.id, 'closed');
   });
 
   test('begins with what waits, the longest-waiting at the top, and then the newest', async () => {
-    expect(await subjectsOf()).toEqual(['Waits longest', 'Waits', 'Closed', 'Answered']);
+    expect(await listSubjects()).toEqual(['Waits longest', 'Waits', 'Closed', 'Answered']);
     expect(await list()).toMatchObject({ total: 4, totalIsExact: true });
-    expect(await subjectsOf('?limit=2&offset=1')).toEqual(['Waits', 'Closed']);
-    expect(await subjectsOf('?sort=oldest')).toEqual(['Answered', 'Waits longest', 'Closed', 'Waits']);
-    expect(await subjectsOf('?sort=newest&limit=1')).toEqual(['Waits']);
+    expect(await listSubjects('?limit=2&offset=1')).toEqual(['Waits', 'Closed']);
+    expect(await listSubjects('?sort=oldest')).toEqual(['Answered', 'Waits longest', 'Closed', 'Waits']);
+    expect(await listSubjects('?sort=newest&limit=1')).toEqual(['Waits']);
   });
 
   test('is filtered by state, by who answers, and by day', async () => {
-    expect(await subjectsOf('?status=new')).toEqual(['Waits longest', 'Waits']);
-    expect(await subjectsOf('?status=answered')).toEqual(['Answered']);
+    expect(await listSubjects('?status=new')).toEqual(['Waits longest', 'Waits']);
+    expect(await listSubjects('?status=answered')).toEqual(['Answered']);
     expect(await list('?status=closed')).toMatchObject({ total: 1 });
-    expect(await subjectsOf('?taken=me')).toEqual(['Answered']);
-    expect(await subjectsOf('?taken=others', second)).toEqual(['Answered']);
-    expect(await subjectsOf('?taken=nobody')).toEqual(['Waits longest', 'Waits', 'Closed']);
-    expect(await subjectsOf('?from=2026-11-20&to=2026-11-20')).toHaveLength(4);
+    expect(await listSubjects('?taken=me')).toEqual(['Answered']);
+    expect(await listSubjects('?taken=others', second)).toEqual(['Answered']);
+    expect(await listSubjects('?taken=nobody')).toEqual(['Waits longest', 'Waits', 'Closed']);
+    expect(await listSubjects('?from=2026-11-20&to=2026-11-20')).toHaveLength(4);
     expect(await list('?from=2026-11-21')).toMatchObject({ contacts: [], total: 0 });
     expect((await list('?from=20-11-2026')).status).toBe(400);
   });
@@ -260,14 +262,14 @@ describe('the list', () => {
     ['& | ! ()', []],
   ])('is searched for %s', async (search, expected) => {
     const query = `?search=${encodeURIComponent(search)}`;
-    expect(await subjectsOf(query)).toEqual(expected);
+    expect(await listSubjects(query)).toEqual(expected);
     expect(await list(query)).toMatchObject({ total: expected.length, totalIsExact: true });
   });
 
   test('finds a part of an address', async () => {
     const { email } = await sent({ email: 'peace.akello@shop.example', subject: 'Found' });
     for (const search of [email, 'akello', 'shop.example']) {
-      expect(await subjectsOf(`?search=${encodeURIComponent(search)}`)).toEqual(['Found']);
+      expect(await listSubjects(`?search=${encodeURIComponent(search)}`)).toEqual(['Found']);
     }
   });
 
@@ -312,10 +314,10 @@ describe('everything that waits', () => {
 describe('the figures', () => {
   test('say nothing below five cases, then the median of office hours, and what is late', async () => {
     const figures = () => admin.call('GET', '/contact/figures');
-    const made = [];
-    for (let n = 0; n < 5; n += 1) made.push(await sent());
+    const sentMessages = [];
+    for (let n = 0; n < 5; n += 1) sentMessages.push(await sent());
     expect(await figures()).toMatchObject({ days: 30, promisedHours: 24, cases: 0, medianHours: null, overdue: 0 });
-    for (const { id } of made.slice(1)) {
+    for (const { id } of sentMessages.slice(1)) {
       server.clock.advance(30 * 60_000);
       await answer(admin, id);
     }
@@ -330,8 +332,8 @@ describe('the figures', () => {
 });
 
 describe('saved answers', () => {
-  const create = (given: object = {}) =>
-    admin.call('POST', '/contact/saved-answers', { title: 'Gulu', text: 'Look at the list.', ...given });
+  const create = (overrides: object = {}) =>
+    admin.call('POST', '/contact/saved-answers', { title: 'Gulu', text: 'Look at the list.', ...overrides });
 
   test('are shared, changed with their version, and deleted', async () => {
     const { status, savedAnswer } = await create();

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { contactEntries, contactMessages, mails, messages, users } from '#server/db/schema/index.ts';
 import { hashToken } from '#server/kernel/hash-token.ts';
 import { jobHandlers } from '#server/process/job-handlers.ts';
-import { newPerson, type Person, personOf } from '#tests/support/application-people.ts';
+import { newPerson, type Person, signInPerson } from '#tests/support/application-people.ts';
 import { contactCalls } from '#tests/support/contact-people.ts';
 import { temporaryFolder } from '#tests/support/folder.ts';
-import { mailsTo, saidTo } from '#tests/support/mailbox.ts';
-import { conversationOf, inbox, written } from '#tests/support/message-people.ts';
+import { mailsTo, mailDataTo } from '#tests/support/mailbox.ts';
+import { getConversation, inbox, written } from '#tests/support/message-people.ts';
 import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { friday } from '#tests/support/shared-work.ts';
@@ -23,16 +23,16 @@ beforeEach(async () => {
 });
 
 /** A message that was answered, with the token of the link to its thread. */
-async function answered(given: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
-  const written_ = await sent(given, headers);
+async function answered(overrides: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
+  const written_ = await sent(overrides, headers);
   expect((await answer(admin, written_.id)).status).toBe(201);
   return { ...written_, token: await tokenTo(written_.email) };
 }
 const get = async (id: string) => (await admin.call('GET', `/contact/${id}`)).contact;
 /** A person with an account and its calls, by address. */
-async function owner(given: Parameters<typeof ownAccount>[1] = {}) {
-  const account = await ownAccount(server, given);
-  return { ...account, ...(await personOf(server, account.id, account.email)) };
+async function owner(overrides: Parameters<typeof ownAccount>[1] = {}) {
+  const account = await ownAccount(server, overrides);
+  return { ...account, ...(await signInPerson(server, account.id, account.email)) };
 }
 
 describe('the link in an answer', () => {
@@ -106,8 +106,8 @@ describe('the link in an answer', () => {
     await Promise.all(Array.from({ length: 10 }, () => reply(token, 'Once.', key)));
     expect((await reply(token, 'Once.', key)).status).toBe(201);
     expect((await get(id)).thread).toHaveLength(2);
-    const told = await saidTo(server, 'support@mwesigwa.example', 'contact-reply');
-    expect(told.filter((mail) => 'id' in mail && mail.id === id)).toEqual([
+    const replyMails = await mailDataTo(server, 'support@mwesigwa.example', 'contact-reply');
+    expect(replyMails.filter((mail) => 'id' in mail && mail.id === id)).toEqual([
       { id, name, email, subject, message: 'Once.', isInMessages: false, at: friday.toISOString() },
     ]);
   });
@@ -155,7 +155,7 @@ describe('a reply from the mailbox of an account', () => {
       `On 20 Nov 2026, 12:00 we got this message through the contact form, with your e-mail address:\n\n${message}`,
     );
     // Support has it in Messages, unread, with who answered before.
-    expect((await conversationOf(admin, conversation.id)).conversation).toMatchObject({
+    expect((await getConversation(admin, conversation.id)).conversation).toMatchObject({
       unreadCount: 1,
       messages: [{ author: null }, { author: { id: admin.id } }, { isByLink: true }],
     });
@@ -180,10 +180,10 @@ describe('a reply from the mailbox of an account', () => {
     const { token } = await answered({ email: grace.email, subject: 'VAT' });
     server.clock.advance(120_000);
     await reply(token, 'Last.');
-    const { conversation } = await conversationOf(grace, conversationId);
-    const shown = conversation.messages as { content: string; sentAt: string }[];
-    expect(shown.map(({ content }) => content.slice(0, 6))).toEqual(['First.', 'On 20 ', 'On Fin', 'Last.']);
-    expect(shown.map(({ sentAt }) => sentAt)).toEqual(shown.map(({ sentAt }) => sentAt).toSorted());
+    const { conversation } = await getConversation(grace, conversationId);
+    const threadMessages = conversation.messages as { content: string; sentAt: string }[];
+    expect(threadMessages.map(({ content }) => content.slice(0, 6))).toEqual(['First.', 'On 20 ', 'On Fin', 'Last.']);
+    expect(threadMessages.map(({ sentAt }) => sentAt)).toEqual(threadMessages.map(({ sentAt }) => sentAt).toSorted());
   });
 
   test('has its own words as its own, if it was written signed in; the longest message is in two parts', async () => {
@@ -248,9 +248,9 @@ describe('a reply stays in its thread', () => {
     ['of a suspended person, who can’t read Messages', { suspendedAt: friday }],
     ['of an admin, who is support', { role: 'admin' }],
     ['of an account that is not its owner’s yet', { takeover: 'email' }],
-  ])('%s', async (_, given) => {
+  ])('%s', async (_, changes) => {
     const grace = await ownAccount(server);
-    await server.database.db.update(users).set(given).where(eq(users.id, grace.id));
+    await server.database.db.update(users).set(changes).where(eq(users.id, grace.id));
     const { token, id } = await answered({ email: grace.email });
     expect((await thread(token)).thread.joinsAccount).toBe(false);
     expect(await reply(token)).toMatchObject({ status: 201, continuesInMessages: false });
@@ -307,10 +307,11 @@ describe('an account that is deleted', () => {
     expect((await thread(token)).status).toBe(404);
     expect(await server.database.db.select().from(contactMessages).where(eq(contactMessages.id, id))).toEqual([]);
     expect(await server.database.db.select().from(mails).where(eq(mails.subjectId, id))).toEqual([]);
-    const kept = await server.database.query(`select 1 from idempotency_keys where reply #>> '{contact,id}' = $1`, [
-      id,
-    ]);
-    expect(kept.rows).toEqual([]);
+    const storedReplies = await server.database.query(
+      `select 1 from idempotency_keys where reply #>> '{contact,id}' = $1`,
+      [id],
+    );
+    expect(storedReplies.rows).toEqual([]);
   });
 
   test('of an admin leaves the answer without a name', async () => {
@@ -318,7 +319,7 @@ describe('an account that is deleted', () => {
     const sarah = await ownAccount(server, { role: 'admin', firstName: 'Sarah' });
     const { call, headers } = await sarah.enter();
     const { id } = await sent();
-    const by = { ...(await personOf(server, sarah.id, sarah.email)), headers };
+    const by = { ...(await signInPerson(server, sarah.id, sarah.email)), headers };
     expect((await answer(by, id)).status).toBe(201);
     expect((await call('POST', '/delete', { currentPassword: ownPassword })).status).toBe(200);
     expect(await get(id)).toMatchObject({ takenBy: null, thread: [{ author: null, content: 'On Find an Advisor.' }] });

@@ -77,15 +77,15 @@ describe('checking a person', () => {
   test('ends at midnight in Kampala after the last day, and says so', async () => {
     const lastMoment = Date.parse('2026-12-31T20:59:59.999Z');
     move(lastMoment - server.clock().getTime());
-    const standing = async () =>
+    const readValidity = async () =>
       (await server.app.inject({ url: `/api/check/${id}` })).json<{ person: CheckedPerson }>().person.credentials[0]!
         .standing;
-    expect(await standing()).toBe('checked');
+    expect(await readValidity()).toBe('checked');
     move(1);
-    expect(await standing()).toBe('ended');
+    expect(await readValidity()).toBe('ended');
     expect((await ask(number)).people[0]!.credentials[0]!.standing).toBe('ended');
     move(-1);
-    expect(await standing()).toBe('checked');
+    expect(await readValidity()).toBe('checked');
   });
 
   test('what is typed is in no log', async () => {
@@ -95,12 +95,12 @@ describe('checking a person', () => {
 });
 
 describe('a doubt', () => {
-  const doubt = (given: object = {}) =>
-    post('/doubts', { about: name, text: 'He asked for money first.', email: '', professionalId: id, ...given });
+  const reportConcern = (overrides: object = {}) =>
+    post('/doubts', { about: name, text: 'He asked for money first.', email: '', professionalId: id, ...overrides });
 
   test('about somebody with a mark opens a case about it, once', async () => {
-    expect((await doubt()).statusCode).toBe(201);
-    expect((await doubt()).statusCode).toBe(201);
+    expect((await reportConcern()).statusCode).toBe(201);
+    expect((await reportConcern()).statusCode).toBe(201);
     const { cases } = (await admin.call('GET', '/credentials/cases?kind=doubt&state=waiting')) as unknown as {
       cases: { professionalId: string; id: string }[];
     };
@@ -116,7 +116,7 @@ describe('a doubt', () => {
 
   test('about nobody whom we know can only be dismissed', async () => {
     const about = `Unknown ${n}`;
-    expect((await doubt({ professionalId: '', about, email: 'grace@example.com' })).statusCode).toBe(201);
+    expect((await reportConcern({ professionalId: '', about, email: 'grace@example.com' })).statusCode).toBe(201);
     const { cases } = (await admin.call('GET', '/credentials/cases?kind=doubt')) as unknown as {
       cases: { title: string; id: string }[];
     };
@@ -137,18 +137,18 @@ describe('a doubt', () => {
 
 describe('following', () => {
   const email = () => `follower-${n}@example.com`;
-  const mailsOf = async (kind: string) =>
+  const listMails = async (kind: string) =>
     (await waitingMails(server.database)).filter((mail) => mail.kind === kind && mail.to === email());
-  const linkOf = (mail: { data: unknown }, key: 'link' | 'stop') =>
+  const readToken = (mail: { data: unknown }, key: 'link' | 'stop') =>
     (mail.data as Record<string, string>)[key]!.split('/follow/')[1]!;
 
   test('begins by the link of an email, tells of each change, and ends by a link', async () => {
     expect((await post(`/${id}/follow`, { email: email() })).statusCode).toBe(201);
-    const [confirm] = await mailsOf('follow-confirm');
-    const token = linkOf(confirm!, 'link');
+    const [confirm] = await listMails('follow-confirm');
+    const token = readToken(confirm!, 'link');
     expect((await post('/follows/read', { token })).json()).toMatchObject({ name, isConfirmed: false });
     await end();
-    expect(await mailsOf('followed-status')).toHaveLength(0);
+    expect(await listMails('followed-status')).toHaveLength(0);
     expect((await post('/follows/confirm', { token })).statusCode).toBe(200);
     await createCredential(server.database.db, id, {
       number: 'SECOND',
@@ -157,9 +157,9 @@ describe('following', () => {
     });
     move(6 * day);
     await sweepCredentials({ database: server.database, now: server.clock() }, testSettings());
-    const told = await mailsOf('followed-status');
-    expect(told.map((mail) => (mail.data as { change: string }).change)).toEqual(['ended']);
-    const stop = linkOf(told[0]!, 'stop');
+    const statusMails = await listMails('followed-status');
+    expect(statusMails.map((mail) => (mail.data as { change: string }).change)).toEqual(['ended']);
+    const stop = readToken(statusMails[0]!, 'stop');
     expect((await post('/follows/end', { token: stop })).statusCode).toBe(200);
     expect((await post('/follows/read', { token: stop })).statusCode).toBe(404);
   });
@@ -191,7 +191,7 @@ describe('following', () => {
 
 describe('a licence that ends', () => {
   const sweep = () => sweepCredentials({ database: server.database, now: server.clock() }, testSettings());
-  const told = async () =>
+  const listMailKinds = async () =>
     (
       await server.database.query(
         `select kind from mails where user_id = $1 and kind like 'credential-%' order by created_at, id`,
@@ -201,21 +201,21 @@ describe('a licence that ends', () => {
 
   test('is announced 60, 30 and 7 days before and once it has ended, each once; not where it is renewed', async () => {
     await sweep();
-    expect(await told()).toEqual(['credential-ending']);
+    expect(await listMailKinds()).toEqual(['credential-ending']);
     await sweep();
-    expect(await told()).toHaveLength(1);
+    expect(await listMailKinds()).toHaveLength(1);
     move(15 * day);
     await sweep();
     move(20 * day);
     await sweep();
-    expect(await told()).toHaveLength(3);
+    expect(await listMailKinds()).toHaveLength(3);
     move(8 * day);
     await sweep();
-    expect((await told()).at(-1)).toBe('credential-ended');
+    expect((await listMailKinds()).at(-1)).toBe('credential-ended');
     // The clock goes back: nobody is told twice.
     move(-30 * day);
     await sweep();
-    expect(await told()).toHaveLength(4);
+    expect(await listMailKinds()).toHaveLength(4);
   });
 
   test('which is renewed before, is not announced', async () => {
@@ -226,6 +226,6 @@ describe('a licence that ends', () => {
       validUntil: '2027-12-31',
     });
     await sweep();
-    expect(await told()).toEqual([]);
+    expect(await listMailKinds()).toEqual([]);
   });
 });

@@ -11,24 +11,28 @@ beforeEach(async () => {
 });
 
 /** A client's application for work that nobody may do without a licence of CMA. */
-async function investment(given: object = {}): Promise<string> {
-  const sent = await people.client.call('POST', '/applications', need({ serviceType: 'Investment Advice', ...given }));
+async function investment(overrides: object = {}): Promise<string> {
+  const sent = await people.client.call(
+    'POST',
+    '/applications',
+    need({ serviceType: 'Investment Advice', ...overrides }),
+  );
   expect(sent.status, JSON.stringify(sent)).toBe(201);
   return sent.application.id;
 }
 const assign = (id: string, body: object) =>
   people.admin.call('PUT', `/applications/${id}/status`, { status: 'approved', ...body });
 const to = (person: Person) => ({ professionalId: person.id });
-const licence = (person: Person, given: object = {}) =>
+const licence = (person: Person, overrides: object = {}) =>
   createCredential(server.database.db, person.id, {
     kindCode: 'cma-representative',
     validUntil: '2026-12-31',
-    ...given,
+    ...overrides,
   });
 const seenBy = async (person: Person, id: string) =>
   (await person.call('GET', `/applications/${id}`)).application.licence;
 /** All words of the letter, as its client downloads it, without spaces. */
-async function letterOf(id: string): Promise<string> {
+async function readLetter(id: string): Promise<string> {
   const offered = await people.client.call('POST', `/applications/${id}/letter`, {});
   return readPdf((await server.app.inject(offered.path)).rawPayload).words;
 }
@@ -50,7 +54,7 @@ describe('work that needs a licence', () => {
     expect((await client.call('POST', `/responses/${response.id}/accept`)).status).toBe(409);
     expect((await client.call('POST', `/responses/${response.id}/accept`, { licenceSeen: false })).status).toBe(409);
     expect((await client.call('POST', `/responses/${response.id}/accept`, { licenceSeen: true })).status).toBe(200);
-    expect(await letterOf(id)).toContain(reason.replaceAll(' ', ''));
+    expect(await readLetter(id)).toContain(reason.replaceAll(' ', ''));
   });
 
   test.each([
@@ -59,8 +63,8 @@ describe('work that needs a licence', () => {
     ['one that nobody checked', { status: 'submitted', checkedAt: null, checkedAgainst: null }],
     ['one that was taken away', { status: 'revoked', revokedAt: new Date('2026-11-01') }],
     ['one for other work', { kindCode: 'icpau-practising' }],
-  ])('is not assigned to someone with %s', async (_what, given) => {
-    await licence(people.professional, given);
+  ])('is not assigned to someone with %s', async (_what, overrides) => {
+    await licence(people.professional, overrides);
     const id = await investment();
     expect((await assign(id, to(people.professional))).status).toBe(400);
     await licence(people.other);

@@ -12,7 +12,7 @@ import { clearEndedLicences } from '#server/features/professionals/jobs.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { startTestApp, type TestApp, testSettings } from '#tests/support/app.ts';
-import { personOf } from '#tests/support/application-people.ts';
+import { signInPerson } from '#tests/support/application-people.ts';
 import { createProfessional, createUser } from '#tests/support/factories.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from '#tests/support/database.ts';
 import { createTestClock } from '#tests/support/clock.ts';
@@ -118,8 +118,8 @@ interface Step {
 async function take(site: TestApp, people: Person[], claims: Claim[], { act, who, which, from, length, by }: Step) {
   const person = people[who]!;
   const claim = claims[which % Math.max(1, claims.length)];
-  const admin = (index: number) => personOf(site, admins[index]!.id, admins[index]!.email);
-  const caseOf = async (kind: string) =>
+  const admin = (index: number) => signInPerson(site, admins[index]!.id, admins[index]!.email);
+  const findCaseId = async (kind: string) =>
     (
       await database.query(
         `select id from credential_cases where credential_id = $1 and kind = $2 and state <> 'closed'`,
@@ -127,7 +127,7 @@ async function take(site: TestApp, people: Person[], claims: Claim[], { act, who
       )
     ).rows[0]?.id as string | undefined;
   const decide = async (index: number, kind: string, outcome: string) => {
-    const id = await caseOf(kind);
+    const id = await findCaseId(kind);
     if (id === undefined) return 404;
     const body = { outcome, reason: 'Because.', found: 'Found', against: 'the list', listDay: '' };
     return (await (await admin(index)).call('POST', `/credentials/cases/${id}/decision`, body)).status;
@@ -137,7 +137,7 @@ async function take(site: TestApp, people: Person[], claims: Claim[], { act, who
     const kind = kinds[which % kinds.length]!;
     const number = kind === 'national-id' ? '' : `NUMBER${n}X`;
     const days = { validFrom: inDays(from), validUntil: which % 5 === 0 ? '' : inDays(Math.max(from, 0) + length) };
-    const owner = await personOf(site, person.id, person.email);
+    const owner = await signInPerson(site, person.id, person.email);
     const answer = await owner.call('POST', '/credentials', {
       kind,
       number,
@@ -190,7 +190,7 @@ async function take(site: TestApp, people: Person[], claims: Claim[], { act, who
     await (await admin(0)).call('POST', `/credentials/${claim.id}/recheck`, { why: 'A letter.' });
     if ((await decide(1, 'recheck', 'revoked')) === 200) claim.status = 'over';
   } else if (claim && act === 'withdraw' && claim.status !== 'over') {
-    const owner = await personOf(site, people[claim.person]!.id, people[claim.person]!.email);
+    const owner = await signInPerson(site, people[claim.person]!.id, people[claim.person]!.email);
     if ((await owner.call('DELETE', `/credentials/${claim.id}`)).status === 200) claim.status = 'over';
   }
   await Promise.all(sites.map((one) => one.hearsAll()));

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { credentialLimits } from '#shared/credentials/credential-states.ts';
-import { newPerson, type Person, personOf } from '#tests/support/application-people.ts';
+import { newPerson, type Person, signInPerson } from '#tests/support/application-people.ts';
 import { createCredential } from '#tests/support/factories.ts';
 import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
@@ -66,7 +66,7 @@ describe('with an open case', () => {
        values ($1, 'Okello James', 'Accountant', ' okello', ' ', 'okello', 'approved', $2, $2, $2)`,
       [account.id, server.clock()],
     );
-    okello = await personOf(server, account.id, account.email);
+    okello = await signInPerson(server, account.id, account.email);
     const { id, caseId } = await claimed();
     expect((await admin.call('GET', `/credentials/cases/${caseId}`)).status).toBe(200);
     expect((await okello.call('POST', '/account/delete', { currentPassword: ownPassword })).status).toBe(200);
@@ -93,8 +93,8 @@ test('who looks again alone is one person, however many looked at first, and a c
   await decide(admin, caseId);
   await decide(second, caseId);
   const again = await admin.call('POST', `/credentials/${id}/recheck`, { why: 'A year is over.' });
-  const kept = { outcome: 'kept', reason: 'Still there.', found: 'Line 9', against: 'the new list', listDay: '' };
-  const answer = await admin.call('POST', `/credentials/cases/${again.case.id}/decision`, kept);
+  const decision = { outcome: 'kept', reason: 'Still there.', found: 'Line 9', against: 'the new list', listDay: '' };
+  const answer = await admin.call('POST', `/credentials/cases/${again.case.id}/decision`, decision);
   expect(answer.case.earlier).toMatchObject([{ kind: 'claim', outcome: 'checked' }]);
   const { person } = (await server.app.inject(`/api/check/${okello.id}`)).json<{ person: { credentials: object[] } }>();
   expect(person.credentials).toMatchObject([{ standing: 'checked', checkers: 1, checkedAgainst: 'the new list' }]);

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDiskStore } from '#server/files/disk-store.ts';
-import { newPerson, type Person, personOf } from '#tests/support/application-people.ts';
+import { newPerson, type Person, signInPerson } from '#tests/support/application-people.ts';
 import { createProfessional, createUser } from '#tests/support/factories.ts';
-import { formOf } from '#tests/support/forms.ts';
+import { buildForm } from '#tests/support/forms.ts';
 import { waitingMails } from '#tests/support/mails.ts';
 import { onePage } from '#tests/support/pictures.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   okello = await newPerson(server, 'professional');
 });
 
-const claimBody = (given: object = {}) => ({
+const claimBody = (overrides: object = {}) => ({
   kind: 'icpau-practising',
   number: 'F-1234/26',
   heldBy: 'person',
@@ -27,45 +27,45 @@ const claimBody = (given: object = {}) => ({
   authority: '',
   validFrom: '2026-01-01',
   validUntil: '2026-12-31',
-  ...given,
+  ...overrides,
 });
 let n = 0;
-const claim = (given: object = {}, by = okello) =>
-  by.call('POST', '/credentials', claimBody({ number: `F-${(n += 1)}/26`, ...given }));
-const decision = (outcome: string, given: object = {}) => ({
+const claim = (overrides: object = {}, by = okello) =>
+  by.call('POST', '/credentials', claimBody({ number: `F-${(n += 1)}/26`, ...overrides }));
+const decision = (outcome: string, overrides: object = {}) => ({
   outcome,
   reason: 'It is in the list.',
   found: 'Line 14: James Okello, F1234/26',
   against: 'the list of practising accountants of 31 March 2026',
   listDay: '2026-03-31',
-  ...given,
+  ...overrides,
 });
-const caseOf = async (credentialId: string, kind = 'claim') =>
+const findCaseId = async (credentialId: string, kind = 'claim') =>
   (
     await server.database.query(
       `select id from credential_cases where credential_id = $1 and kind = $2 order by opened_at desc limit 1`,
       [credentialId, kind],
     )
   ).rows[0].id as string;
-const decide = (id: string, outcome: string, by = admin, given: object = {}) =>
-  by.call('POST', `/credentials/cases/${id}/decision`, decision(outcome, given));
-const shown = async (id = okello.id) =>
+const decide = (id: string, outcome: string, by = admin, overrides: object = {}) =>
+  by.call('POST', `/credentials/cases/${id}/decision`, decision(outcome, overrides));
+const readPublicCredentials = async (id = okello.id) =>
   (await server.app.inject({ url: `/api/professionals/${id}` })).json<{ professional: { credentials: object[] } }>()
     .professional.credentials;
 async function check(credentialId: string): Promise<void> {
-  const id = await caseOf(credentialId);
+  const id = await findCaseId(credentialId);
   expect((await decide(id, 'checked', admin)).status).toBe(200);
   await decide(id, 'checked', other);
 }
 const addFile = (id: string, file: Uint8Array = onePage, by = okello) => {
-  const { payload, headers } = formOf({ file, name: 'certificate.pdf' });
+  const { payload, headers } = buildForm({ file, name: 'certificate.pdf' });
   return by.call('POST', `/credentials/${id}/files`, payload, headers);
 };
 
 describe('a wallet', () => {
   test('has what its owner claims, corrects and withdraws; also before they are approved', async () => {
     const { id, email } = await pendingPerson();
-    const pending = await personOf(server, id, email);
+    const pending = await signInPerson(server, id, email);
     expect((await pending.call('GET', '/credentials')).credentials).toEqual([]);
     const { credential } = await claim({}, pending);
     expect(credential).toMatchObject({
@@ -93,8 +93,8 @@ describe('a wallet', () => {
     ['a person’s licence of a firm', { kind: 'ira-broker' }, 'heldBy'],
     ['no name', { holderName: ' ' }, 'holderName'],
     ['an unknown kind', { kind: 'sorcerer' }, 'kind'],
-  ])('refuses %s and names the field', async (_what, given, field) => {
-    expect(await claim(given)).toMatchObject({ status: 400, fields: { [field]: expect.any(String) as string } });
+  ])('refuses %s and names the field', async (_what, overrides, field) => {
+    expect(await claim(overrides)).toMatchObject({ status: 400, fields: { [field]: expect.any(String) as string } });
   });
 
   test('has the same claim once, a renewal beside it, and the number of an identity never', async () => {
@@ -111,7 +111,7 @@ describe('a wallet', () => {
 describe('a case', () => {
   test('of somebody’s first claim takes two different admins; then the mark says what was compared, and when', async () => {
     const { credential } = await claim();
-    const id = await caseOf(credential.id);
+    const id = await findCaseId(credential.id);
     expect((await admin.call('GET', `/credentials/cases/${id}`)).case).toMatchObject({
       isFirst: true,
       needsTwo: true,
@@ -119,13 +119,13 @@ describe('a case', () => {
       reference: { regulator: 'Institute of Certified Public Accountants of Uganda' },
     });
     expect(await decide(id, 'checked')).toMatchObject({ status: 200, case: { state: 'second' } });
-    expect(await shown()).toEqual([]);
+    expect(await readPublicCredentials()).toEqual([]);
     expect((await decide(id, 'checked')).status).toBe(409);
     expect(await decide(id, 'checked', other)).toMatchObject({
       status: 200,
       case: { state: 'closed', outcome: 'checked' },
     });
-    expect(await shown()).toMatchObject([
+    expect(await readPublicCredentials()).toMatchObject([
       {
         title: 'Certificate of Practice',
         checked_against: decision('checked').against,
@@ -136,14 +136,17 @@ describe('a case', () => {
     expect(await okello.mails()).toContain('credential-decided');
     // The next one takes one, and says so.
     const renewal = (await claim({ validFrom: '2027-01-01', validUntil: '2027-12-31' })).credential.id as string;
-    expect(await decide(await caseOf(renewal), 'checked')).toMatchObject({ status: 200, case: { state: 'closed' } });
+    expect(await decide(await findCaseId(renewal), 'checked')).toMatchObject({
+      status: 200,
+      case: { state: 'closed' },
+    });
     const { rows } = await server.database.query('select checkers from credentials where id = $1', [renewal]);
     expect(rows[0].checkers).toBe(1);
   });
 
   test('is asked about, and waits again once it is answered', async () => {
     const { credential } = await claim();
-    const id = await caseOf(credential.id);
+    const id = await findCaseId(credential.id);
     expect((await admin.call('POST', `/credentials/cases/${id}/question`, { question: 'Which firm?' })).status).toBe(
       200,
     );
@@ -160,7 +163,7 @@ describe('a case', () => {
 
   test('of two admins who decide at once, one wins', async () => {
     const { credential } = await claim();
-    const id = await caseOf(credential.id);
+    const id = await findCaseId(credential.id);
     const answers = await Promise.all([decide(id, 'refused'), decide(id, 'refused', other)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
@@ -168,12 +171,12 @@ describe('a case', () => {
   test('a refusal and an end carry the reason; an ended mark is gone at once', async () => {
     const { credential } = await claim();
     await check(credential.id);
-    expect(await shown()).toHaveLength(1);
+    expect(await readPublicCredentials()).toHaveLength(1);
     const again = await admin.call('POST', `/credentials/${credential.id}/recheck`, { why: 'A letter from ICPAU.' });
     expect(again).toMatchObject({ status: 201, case: { kind: 'recheck', outcomes: ['kept', 'revoked'] } });
     const ended = await decide(again.case.id as string, 'revoked', admin, { reason: 'ICPAU took it away.' });
     expect(ended.status).toBe(200);
-    expect(await shown()).toEqual([]);
+    expect(await readPublicCredentials()).toEqual([]);
     expect((await okello.call('GET', '/credentials')).credentials).toMatchObject([
       { standing: 'revoked', reason: 'ICPAU took it away.' },
     ]);
@@ -185,7 +188,7 @@ describe('a case', () => {
     await check(first);
     const atim = await newPerson(server, 'professional');
     const second = (await claim({ number: 'unique 77' }, atim)).credential.id as string;
-    const id = await caseOf(second);
+    const id = await findCaseId(second);
     expect((await admin.call('GET', `/credentials/cases/${id}`)).case.sameNumber).toMatchObject([
       { professionalId: okello.id, standing: 'checked' },
     ]);
@@ -194,7 +197,7 @@ describe('a case', () => {
 
   test('a licence that ends while its case waits is not checked', async () => {
     const { credential } = await claim({ validUntil: '2026-11-21' });
-    const id = await caseOf(credential.id);
+    const id = await findCaseId(credential.id);
     const start = server.clock();
     server.clock.advance(3 * 86_400_000);
     const late = await newPerson(server, 'admin');
@@ -241,7 +244,7 @@ describe('evidence', () => {
     expect(await createDiskStore(server.dataDir).cases.has(files[0]!.id)).toBe(false);
     expect((await okello.call('GET', '/credentials')).credentials).toMatchObject([{ standing: 'checked', files: [] }]);
     // Nobody is licensed by a passport.
-    expect(await shown()).toEqual([]);
+    expect(await readPublicCredentials()).toEqual([]);
   });
 
   test('the same file is stored once, and five are enough', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { applicationAt, fourPeople, newPerson, type Person, personOf } from '#tests/support/application-people.ts';
+import { applicationAt, fourPeople, newPerson, type Person, signInPerson } from '#tests/support/application-people.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false } });
 let people: Awaited<ReturnType<typeof fourPeople>>;
@@ -18,16 +18,16 @@ describe('dashboards', () => {
   test('an admin’s total counts messages, and conversations are active for 30 days after their latest one', async () => {
     const { admin: reader, client: writer, professional: other } = await fourPeople(server);
     // Sessions don't last a month.
-    const anew = ({ id, email }: Person) => personOf(server, id, email);
+    const signInAgain = ({ id, email }: Person) => signInPerson(server, id, email);
     const figures = async () => {
-      const { stats } = await (await anew(reader)).call('GET', '/applications/dashboard/stats');
+      const { stats } = await (await signInAgain(reader)).call('GET', '/applications/dashboard/stats');
       return [stats.totalMessages, stats.activeConversations] as const;
     };
     server.clock.advance(31 * 86_400_000);
     const [messages, active] = await figures();
     expect(active).toBe(0);
     const say = async (who: Person, subject: string) =>
-      (await anew(who)).call('POST', '/messages', { subject, content: 'How do I change it?' });
+      (await signInAgain(who)).call('POST', '/messages', { subject, content: 'How do I change it?' });
     expect(await say(writer, 'My number')).toMatchObject({ status: 201 });
     expect(await say(writer, 'My number')).toMatchObject({ status: 201 });
     expect(await say(other, 'My photo')).toMatchObject({ status: 201 });
@@ -88,7 +88,7 @@ describe('dashboards', () => {
     for (let n = 0; n < 5; n += 1) {
       const { id } = await applicationAt(people, 'assigned');
       server.clock.advance(2 * 3_600_000);
-      people = { ...people, professional: await personOf(server, professional.id, professional.email) };
+      people = { ...people, professional: await signInPerson(server, professional.id, professional.email) };
       const sent = await people.professional.call('POST', `/applications/${id}/response`, {
         proposedBudget: 10,
         responseMessage: 'Gladly.',

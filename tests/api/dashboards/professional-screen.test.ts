@@ -62,14 +62,14 @@ describe('the pipeline', () => {
     await applicationAt(people, 'completed');
     for (let n = 0; n < 5; n += 1) await applicationAt(people, 'assigned');
     const { steps } = await people.professional.call('GET', '/applications/pipeline');
-    const shown = steps.map(
+    const stepCounts = steps.map(
       ({ step, total, applications }: { step: string; total: number; applications: object[] }) => [
         step,
         total,
         applications.length,
       ],
     );
-    expect(shown).toEqual([
+    expect(stepCounts).toEqual([
       ['new', 6, 5],
       ['proposed', 1, 1],
       ['agreed', 3, 3],

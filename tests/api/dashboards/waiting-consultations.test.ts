@@ -13,9 +13,9 @@ beforeEach(async () => {
   people = await fourPeople(server);
 });
 
-const at = async (point: ConsultationPoint, given: Parameters<typeof consultationAt>[3] = {}) => {
+const at = async (point: ConsultationPoint, overrides: Parameters<typeof consultationAt>[3] = {}) => {
   const sides = { client: people.client.id, professional: people.professional.id };
-  return (await consultationAt(server, sides, point, given)).id;
+  return (await consultationAt(server, sides, point, overrides)).id;
 };
 const ago = (hours: number) => new Date(start.getTime() - hours * hour);
 interface Item {

@@ -17,7 +17,7 @@ interface Item {
   readonly title: string;
 }
 const waitingFor = (person: Person, query = '') => person.call('GET', `/dashboards/waiting${query}`);
-const kindsOf = async (person: Person) => (await waitingFor(person)).items.map(({ kind }: Item) => kind);
+const listKinds = async (person: Person) => (await waitingFor(person)).items.map(({ kind }: Item) => kind);
 
 beforeAll(async () => {
   server.clock.set(friday);
@@ -135,8 +135,8 @@ describe('for admins', () => {
     expect(items.length).toBe(100);
     for (const { since, due } of items)
       expect(due, since).toBe(promisedBy(new Date(since), 2, filledHolidays).toISOString());
-    const dues = items.map(({ due }: { due: string }) => due);
-    expect(dues).toEqual(dues.toSorted());
+    const dueDates = items.map(({ due }: { due: string }) => due);
+    expect(dueDates).toEqual(dueDates.toSorted());
     await db.$client.query(`delete from applications where title = 'Old'`);
     server.clock.set(friday);
     people = await again(server, people);
@@ -193,7 +193,7 @@ describe('for clients and professionals', () => {
     await professional.call('POST', `/problems/${problemId}/statements`, { text: 'It is on its way.' });
     await professional.call('POST', `/reviews/${review.id}/reply`, { text: 'Thank you.' });
     await professional.call('POST', `/applications/${assigned.id}/response`, proposal());
-    expect(await kindsOf(professional)).toEqual(['deliver_changes']);
+    expect(await listKinds(professional)).toEqual(['deliver_changes']);
     expect(await waitingFor(await newPerson(server, 'user'))).toMatchObject({ items: [], total: 0 });
     expect(await waitingFor(people.other)).toMatchObject({ items: [], total: 0 });
   });
@@ -210,7 +210,7 @@ describe('for clients and professionals', () => {
     ]);
     const written = await client.call('POST', `/applications/${first.id}/review`, { rating: 5, comment: 'Good.' });
     expect(written).toMatchObject({ status: 201 });
-    expect(await kindsOf(client)).toEqual([]);
+    expect(await listKinds(client)).toEqual([]);
   });
 
   test('an application that waits for a confirmed address is waiting for its client', async () => {

@@ -41,12 +41,12 @@ async function startDemo(isLocal: boolean, isDemo = true) {
     ...(n === 1 && { calendar }),
   }));
   for (const mail of mails) await transport.deliver(mail);
-  const server = await startTestApp({ site: { isDemo, isLocal }, keptMails: openMailArchive(folder) });
+  const server = await startTestApp({ site: { isDemo, isLocal }, mailArchive: openMailArchive(folder) });
   onTestFinished(() => server.close());
   const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
-  const headersOf = async (role: 'user' | 'admin') =>
+  const headersFor = async (role: 'user' | 'admin') =>
     signIn(server.database.db, (await createUser(server.database.db, { role })).id, server.clock());
-  return { get, headersOf, ids: mails.map(({ id }) => id) };
+  return { get, headersFor, ids: mails.map(({ id }) => id) };
 }
 
 test('at the machine itself everybody reads the demo’s mail, the newest first', async () => {
@@ -88,8 +88,8 @@ test('a tunnel before the machine, or another name for it, is beyond it', async 
 });
 
 test('beyond the machine only the administrator does', async () => {
-  const { get, headersOf, ids } = await startDemo(false);
-  const [user, admin] = [await headersOf('user'), await headersOf('admin')];
+  const { get, headersFor, ids } = await startDemo(false);
+  const [user, admin] = [await headersFor('user'), await headersFor('admin')];
   for (const url of ['/api/demo/mails', `/api/demo/mails/${ids[0]}`]) {
     expect((await get(url)).json()).toMatchObject({ code: 'unauthenticated' });
     expect((await get(url, user)).json()).toMatchObject({ code: 'forbidden' });
@@ -98,8 +98,8 @@ test('beyond the machine only the administrator does', async () => {
 });
 
 test('a real installation shows its kept mail to nobody', async () => {
-  const { get, headersOf, ids } = await startDemo(true, false);
-  const admin = await headersOf('admin');
+  const { get, headersFor, ids } = await startDemo(true, false);
+  const admin = await headersFor('admin');
   for (const url of ['/api/demo/mails', `/api/demo/mails/${ids[0]}`])
     for (const headers of [{}, admin]) expect((await get(url, headers)).statusCode).toBe(404);
 });

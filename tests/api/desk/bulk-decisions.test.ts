@@ -36,7 +36,7 @@ const decide = (by: Person, ids: readonly string[], more: object = {}, headers?:
     { items: ids.map((id) => ({ id })), status: 'approved', ...more },
     headers,
   );
-const statusOf = async (id: string) => (await people.admin.call('GET', `/applications/${id}`)).application.status;
+const readStatus = async (id: string) => (await people.admin.call('GET', `/applications/${id}`)).application.status;
 const count = async (sql: string, values: unknown[]) =>
   Number((await server.database.query(`select count(*) as n ${sql}`, values)).rows[0].n);
 
@@ -75,7 +75,7 @@ describe('several applications at once', () => {
     for (const result of answer.results.slice(3)) {
       expect(result).toEqual({ id: result.id, ok: true, status: 'rejected', version: 2 });
     }
-    expect(await statusOf(changed)).toBe('pending');
+    expect(await readStatus(changed)).toBe('pending');
     const facts = `from audit_events where action = 'application.reject' and subject_id = any($1)`;
     expect(await count(facts, [ids])).toBe(197);
     expect(await count(`from mails where kind = 'application-decided' and subject_id = any($1::uuid[])`, [ids])).toBe(
@@ -116,7 +116,7 @@ describe('several applications at once', () => {
       'create trigger fail_third before update on applications for each row execute function fail_third()',
     );
     expect(await decide(people.admin, ids, {}, key)).toMatchObject({ status: 503 });
-    expect(await Promise.all(ids.map(statusOf))).toEqual(['approved', 'approved', 'pending', 'pending', 'pending']);
+    expect(await Promise.all(ids.map(readStatus))).toEqual(['approved', 'approved', 'pending', 'pending', 'pending']);
     await server.database.query('drop trigger fail_third on applications; drop function fail_third()');
     const { results } = await decide(people.admin, ids, {}, key);
     expect(results).toEqual(ids.map((id) => ({ id, ok: true, status: 'approved', version: 2 })));
@@ -149,7 +149,7 @@ describe('several applications at once', () => {
     expect([...won(one), ...won(other)].toSorted()).toEqual(ids.toSorted());
     expect(won(one).length).toBeGreaterThan(0);
     expect(won(other).length).toBeGreaterThan(0);
-    for (const id of won(other)) expect(await statusOf(id)).toBe('rejected');
+    for (const id of won(other)) expect(await readStatus(id)).toBe('rejected');
     const codes = [one, other].flatMap(({ results }) => results.filter(({ ok }: Result) => !ok));
     expect(codes.every(({ code }: Result) => code === 'invalid_transition')).toBe(true);
   });
@@ -176,7 +176,7 @@ describe('several applications at once', () => {
       { ok: true, status: 'approved', version: 3 },
     ]);
     expect(await decide(people.admin, others, {}, key)).toMatchObject({ status: 422, code: 'idempotency_mismatch' });
-    expect(await Promise.all(others.map(statusOf))).toEqual(['pending', 'pending', 'pending']);
+    expect(await Promise.all(others.map(readStatus))).toEqual(['pending', 'pending', 'pending']);
     for (const person of [people.client, people.professional]) {
       expect(await decide(person, [first], {}, key)).toMatchObject({ status: 403, code: 'forbidden' });
     }
@@ -256,8 +256,8 @@ describe('several applications at once', () => {
 
 describe('several professionals at once', () => {
   test('each is decided by the rules of one: an incomplete profile needs a reason', async () => {
-    const make = (given: object) =>
-      createProfessional(server.database.db, { approvalStatus: 'pending', approvedAt: null, ...given });
+    const make = (overrides: object) =>
+      createProfessional(server.database.db, { approvalStatus: 'pending', approvedAt: null, ...overrides });
     const ids = [(await make({})).id, (await make({})).id, people.professional.id];
     const approve = (more: object = {}) =>
       people.admin.call('POST', '/professionals/bulk/approval', {

@@ -9,7 +9,7 @@ import {
   need,
   newPerson,
   type Person,
-  personOf,
+  signInPerson,
 } from '#tests/support/application-people.ts';
 import { consultationAt } from '#tests/support/consultations.ts';
 import { createProfessional, createReview } from '#tests/support/factories.ts';
@@ -30,7 +30,7 @@ async function save(url: string, filter: object = {}, by: Person = people.admin)
 }
 
 /** Parses CSV by RFC 4180; each row by the names of its columns. */
-function rowsOf(text: string): Record<string, string>[] {
+function parseRows(text: string): Record<string, string>[] {
   expect(text.startsWith('\uFEFF')).toBe(true);
   const records: string[][] = [[]];
   const cells = text.slice(1).matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g);
@@ -42,8 +42,8 @@ function rowsOf(text: string): Record<string, string>[] {
   const [names = [], ...rows] = records.filter((record) => record.length > 0);
   return rows.map((row) => Object.fromEntries(names.map((name, index) => [name, row[index] ?? ''])));
 }
-const savedRows = async (...asked: Parameters<typeof save>) => rowsOf((await save(...asked)).body);
-const auditOf = async (action: string) =>
+const savedRows = async (...args: Parameters<typeof save>) => parseRows((await save(...args)).body);
+const listAuditEvents = async (action: string) =>
   (
     await server.database.query(
       'select actor_id, actor_role, subject_id, facts from audit_events where action = $1 order by seq',
@@ -67,7 +67,7 @@ describe('the list of applications as a file', () => {
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     });
-    expect(rowsOf(answer.body)).toEqual([
+    expect(parseRows(answer.body)).toEqual([
       {
         'Application number': expect.stringMatching(/^[0-9a-f-]{36}$/),
         Title: `'=cmd|"/C calc"!A0, and more`,
@@ -143,28 +143,28 @@ describe('the list of applications as a file', () => {
     const leaving = await newPerson(server, 'admin');
     const { path } = await leaving.call('POST', '/applications/export', {});
     await server.database.query(change, [leaving.id]);
-    const before = (await auditOf('list.save_file')).length;
+    const before = (await listAuditEvents('list.save_file')).length;
     expect((await server.app.inject(path)).statusCode).toBe(404);
-    expect((await auditOf('list.save_file')).length).toBe(before);
+    expect((await listAuditEvents('list.save_file')).length).toBe(before);
   });
 
   test('a path ends with the sign-in that asked for it, and outlives an exchange of its token', async () => {
     const admin = await newPerson(server, 'admin');
-    const elsewhere = await personOf(server, admin.id, admin.email);
+    const elsewhere = await signInPerson(server, admin.id, admin.email);
     const offer = async (by: Person) => (await by.call('POST', '/applications/export', {})).path;
     const get = async (url: string) => (await server.app.inject(url)).statusCode;
 
-    const kept = await offer(admin);
+    const validPath = await offer(admin);
     expect(await admin.call('POST', '/auth/refresh', {})).toMatchObject({ status: 200 });
     await elsewhere.call('POST', '/auth/logout', {});
-    expect(await get(kept)).toBe(200);
+    expect(await get(validPath)).toBe(200);
     const ended = await offer(admin);
     expect(await admin.call('POST', '/auth/logout', {})).toMatchObject({ status: 200 });
     expect(await get(ended)).toBe(404);
   });
 
   test('the filters of a path are deleted once it has expired, though the token stays for a week', async () => {
-    const wanted = async () =>
+    const readFilters = async () =>
       (
         await server.database.query(
           `select wanted from one_time_tokens where user_id = $1 and purpose = 'download' and used_at is null`,
@@ -175,16 +175,16 @@ describe('the list of applications as a file', () => {
     const sweep = () => forgetTokens(server.database.db, server.clock());
     server.clock.advance(tokenLifetimes.download - 1);
     await sweep();
-    expect(JSON.stringify(await wanted())).toContain('grace nakato');
+    expect(JSON.stringify(await readFilters())).toContain('grace nakato');
     server.clock.advance(1);
     await sweep();
-    expect(await wanted()).toEqual([{ wanted: null }]);
+    expect(await readFilters()).toEqual([{ wanted: null }]);
   });
 
   test('hides what the list hides of clients who left', async () => {
     const { id: userId, email } = await ownAccount(server);
-    const { id } = await applicationAt({ ...people, client: await personOf(server, userId, email) }, 'completed');
-    const client = await personOf(server, userId, email);
+    const { id } = await applicationAt({ ...people, client: await signInPerson(server, userId, email) }, 'completed');
+    const client = await signInPerson(server, userId, email);
     const left = await client.call('POST', '/account/delete', { currentPassword: ownPassword });
     expect(left).toMatchObject({ status: 200 });
     const { application } = await people.admin.call('GET', `/applications/${id}`);
@@ -199,18 +199,18 @@ describe('the list of applications as a file', () => {
   });
 
   test('the log says who asked for which list and how many rows left, and nothing of the search', async () => {
-    const before = (await auditOf('list.save_file')).length;
+    const before = (await listAuditEvents('list.save_file')).length;
     await save('/applications/export', { search: 'many 77 ' });
     const { rows: tokens } = await server.database.query(
       `select wanted from one_time_tokens where user_id = $1 and purpose = 'download' and used_at is not null`,
       [people.admin.id],
     );
     expect(tokens.every(({ wanted }: { wanted: unknown }) => wanted === null)).toBe(true);
-    expect((await auditOf('list.offer_file')).at(-1)).toMatchObject({
+    expect((await listAuditEvents('list.offer_file')).at(-1)).toMatchObject({
       actor_id: people.admin.id,
       facts: { list: 'applications' },
     });
-    const saved = await auditOf('list.save_file');
+    const saved = await listAuditEvents('list.save_file');
     expect(saved.length).toBe(before + 1);
     expect(saved.at(-1)).toMatchObject({
       actor_id: people.admin.id,
@@ -262,11 +262,11 @@ test('consultations, reported messages and people are downloaded with the filter
   const declined = await consultationAt(server, { professional: professional.id }, 'declined', { name: '+Grace' });
   await consultationAt(server, { professional: professional.id }, 'requested', { message: 'A secret of mine' });
   const consultations = await save('/consultations/export', { status: 'declined' });
-  expect(rowsOf(consultations.body)).toMatchObject([
+  expect(parseRows(consultations.body)).toMatchObject([
     { 'Consultation number': declined.id, Client: `'+Grace`, Status: 'declined', 'How to meet': 'telephone' },
   ]);
   const all = await save('/consultations/export');
-  expect(rowsOf(all.body)).toHaveLength(2);
+  expect(parseRows(all.body)).toHaveLength(2);
   expect(all.body).not.toContain('A secret of mine');
 
   const { id: applicationId } = await applicationAt(people, 'assigned', 'Returns');

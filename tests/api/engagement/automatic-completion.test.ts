@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { recoveryHandlers } from '#server/process/job-handlers.ts';
 import { testSettings } from '#tests/support/app.ts';
 import { type Answer, applicationAt } from '#tests/support/application-people.ts';
-import { saidTo } from '#tests/support/mailbox.ts';
+import { mailDataTo } from '#tests/support/mailbox.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { after, friday, sharedWork } from '#tests/support/shared-work.ts';
 
@@ -43,7 +43,7 @@ describe('without an answer', () => {
     const ends = done.timeline.filter(({ kind }: { kind: string }) => kind === 'completed');
     expect(ends).toEqual([expect.objectContaining({ by: 'system' })]);
     for (const { email } of [people.client, people.professional]) {
-      expect(await saidTo(server, email, 'work-completed')).toMatchObject([{ by: 'system' }]);
+      expect(await mailDataTo(server, email, 'work-completed')).toMatchObject([{ by: 'system' }]);
     }
   });
 
@@ -69,14 +69,14 @@ describe('without an answer', () => {
     expect((await deliver(id)).application).toMatchObject({ deliveredAt: after(30), completesAt: after(44) });
     // A client told while the clock was ahead is told again.
     const days = [41, 16, 41, 44, 30, 44, 45, 2, 50];
-    const told: number[] = [];
+    const mailCounts: number[] = [];
     for (const [turn, then] of days.entries()) {
       await at(then);
       await sweep();
       expect((await read(id)).status, String(then)).toBe(turn < 3 ? 'approved' : 'completed');
-      told.push((await people.client.mails()).filter((kind) => kind === 'completion-near').length);
+      mailCounts.push((await people.client.mails()).filter((kind) => kind === 'completion-near').length);
     }
-    expect(told).toEqual([1, 1, 2, 2, 2, 2, 2, 2, 2]);
+    expect(mailCounts).toEqual([1, 1, 2, 2, 2, 2, 2, 2, 2]);
     const { rows } = await server.database.query(
       `select count(*)::int as n from audit_events where subject_id = $1 and action = 'application.complete_by_itself'`,
       [id],
@@ -101,8 +101,8 @@ describe('without an answer', () => {
     ]);
     await at(12);
     await sweep();
-    const told = await saidTo(server, people.client.email, 'completion-near');
-    const named = told.map((said) => 'until' in said && said.until);
+    const completionMails = await mailDataTo(server, people.client.email, 'completion-near');
+    const named = completionMails.map((mail) => 'until' in mail && mail.until);
     expect(named.toSorted()).toEqual([after(15), after(403)].toSorted());
     await at(14.9);
     await sweep();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { applicationAt, type Person, personOf, proposal } from '#tests/support/application-people.ts';
-import { saidTo } from '#tests/support/mailbox.ts';
+import { applicationAt, type Person, signInPerson, proposal } from '#tests/support/application-people.ts';
+import { mailDataTo } from '#tests/support/mailbox.ts';
 import { after, sharedWork } from '#tests/support/shared-work.ts';
 
 const { server, people, at } = sharedWork();
@@ -16,8 +16,12 @@ describe('from agreement to completion', () => {
     const { id } = await applicationAt(people, 'engaged');
     const { application } = await deliver(id, people.professional, { reason: 'All forms are filed.' });
     expect(application).toMatchObject({ stage: 'delivered', deliveredAt: after(0), completesAt: after(14) });
-    const asked = await people.client.call('POST', path(id, '/request-changes'), why);
-    expect(asked.application).toMatchObject({ stage: 'changes_requested', completesAt: null, deliveredAt: after(0) });
+    const changesReply = await people.client.call('POST', path(id, '/request-changes'), why);
+    expect(changesReply.application).toMatchObject({
+      stage: 'changes_requested',
+      completesAt: null,
+      deliveredAt: after(0),
+    });
     await at(0.5);
     const { client, professional } = people;
     expect((await deliver(id)).application).toMatchObject({ stage: 'delivered', completesAt: after(14.5) });
@@ -26,8 +30,8 @@ describe('from agreement to completion', () => {
     expect(confirmed.application).toMatchObject({ completesAt: null, problemUntil: after(30.5) });
 
     for (const reader of [client, professional]) {
-      const told = (await read(id, reader)).timeline.slice(-4);
-      expect(told.map(({ kind, by, reason }: Record<string, string>) => [kind, by, reason])).toEqual([
+      const events = (await read(id, reader)).timeline.slice(-4);
+      expect(events.map(({ kind, by, reason }: Record<string, string>) => [kind, by, reason])).toEqual([
         ['delivered', 'professional', 'All forms are filed.'],
         ['changes_requested', 'client', why.reason],
         ['delivered', 'professional', undefined],
@@ -89,7 +93,7 @@ describe('from agreement to completion', () => {
     expect((await complete(id, { reason: 'Both wrote to us.' })).application).toMatchObject({ status: 'completed' });
     expect(await read(id, client)).toMatchObject({ decision_reason: 'Both wrote to us.' });
     for (const { email } of [client, professional]) {
-      expect(await saidTo(server, email, 'work-completed')).toContainEqual(
+      expect(await mailDataTo(server, email, 'work-completed')).toContainEqual(
         expect.objectContaining({ by: 'admin', reason: 'Both wrote to us.' }),
       );
     }
@@ -143,12 +147,12 @@ describe('someone who leaves', () => {
     const before = await stats(people.admin);
     const ids: string[] = [];
     for (let n = 0; n < 5; n += 1) ids.push((await applicationAt(people, 'delivered')).id);
-    const [kept, ...others] = ids as [string, ...string[]];
+    const [disputedId, ...others] = ids as [string, ...string[]];
     for (const id of others) await people.client.call('POST', path(id, '/confirm'), {});
     const price = proposal().proposedBudget;
     expect(await stats(people.professional)).toMatchObject({ successRate: null, monthlyEarnings: 4 * price });
-    await people.client.call('POST', path(kept, '/problem'), { reason: 'Nothing came.' });
-    const [{ id: problemId }] = (await read(kept)).problems;
+    await people.client.call('POST', path(disputedId, '/problem'), { reason: 'Nothing came.' });
+    const [{ id: problemId }] = (await read(disputedId)).problems;
     const decide = { outcome: 'cancelled', reason: 'Nothing was handed over.' };
     expect(await people.admin.call('POST', `/problems/${problemId}/decision`, decide)).toMatchObject({ status: 200 });
     expect(await stats(people.professional)).toMatchObject({
@@ -161,7 +165,9 @@ describe('someone who leaves', () => {
     expect(await stats(people.client)).toMatchObject({ totalApplications: 5, activeApplications: 0 });
     // The next month begins in Kampala three hours before Greenwich.
     server.clock.set(new Date('2026-11-30T20:59:59.000Z'));
-    Object.assign(people, { professional: await personOf(server, people.professional.id, people.professional.email) });
+    Object.assign(people, {
+      professional: await signInPerson(server, people.professional.id, people.professional.email),
+    });
     expect(await stats(people.professional)).toMatchObject({ monthlyEarnings: 4 * price });
     server.clock.set(new Date('2026-11-30T21:00:00.000Z'));
     expect(await stats(people.professional)).toMatchObject({
@@ -171,7 +177,9 @@ describe('someone who leaves', () => {
     });
     // Work dated by a clock that was ahead is new when that moment comes, and not before as well.
     server.clock.set(new Date('2026-11-19T09:00:00.000Z'));
-    Object.assign(people, { professional: await personOf(server, people.professional.id, people.professional.email) });
+    Object.assign(people, {
+      professional: await signInPerson(server, people.professional.id, people.professional.email),
+    });
     expect(await stats(people.professional)).toMatchObject({ monthlyEarnings: 0, newClientsThisMonth: 0 });
   });
 });

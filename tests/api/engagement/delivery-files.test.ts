@@ -11,18 +11,18 @@ import { createDiskStore } from '#server/files/disk-store.ts';
 import { sweepCaseFiles } from '#server/features/applications/index.ts';
 import { withoutMessageFile } from '#server/features/messages/index.ts';
 import { applicationAt, type Person, proposal } from '#tests/support/application-people.ts';
-import { formOf } from '#tests/support/forms.ts';
-import { saidTo } from '#tests/support/mailbox.ts';
+import { buildForm } from '#tests/support/forms.ts';
+import { mailDataTo } from '#tests/support/mailbox.ts';
 import { pdfFile } from '#tests/support/pdf-files.ts';
 import { onePage, plain } from '#tests/support/pictures.ts';
 import { sharedWork } from '#tests/support/shared-work.ts';
 
 const { server, people } = sharedWork();
 
-type Shown = { id: string; name: string; kind: string; bytes: number; deliveredAt: string | null };
+type ListedFile = { id: string; name: string; kind: string; bytes: number; deliveredAt: string | null };
 
 async function add(id: string, file: Uint8Array, name = 'Returns', by: Person = people.professional) {
-  const form = formOf({ file, name });
+  const form = buildForm({ file, name });
   const url = `/api/applications/${id}/delivery-files`;
   const headers = { ...form.headers, ...by.headers };
   const answer = await server.app.inject({ method: 'POST', url, payload: form.payload, headers });
@@ -30,7 +30,7 @@ async function add(id: string, file: Uint8Array, name = 'Returns', by: Person = 
 }
 const deliver = (id: string, body = {}, headers = {}) =>
   people.professional.call('POST', `/applications/${id}/deliver`, body, headers);
-const filesFor = async (id: string, by: Person): Promise<Shown[]> =>
+const filesFor = async (id: string, by: Person): Promise<ListedFile[]> =>
   (await by.call('GET', `/applications/${id}`)).application.files;
 const ask = (id: string, fileId: string, by: Person) =>
   by.call('POST', `/applications/${id}/delivery-files/${fileId}/download`);
@@ -38,7 +38,7 @@ const remove = (id: string, fileId: string, by: Person = people.professional) =>
   by.call('DELETE', `/applications/${id}/delivery-files/${fileId}`);
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const page = (n: number) => Buffer.concat([onePage, Buffer.from(`% ${n}\n%%EOF\n`)]);
-const kept = () =>
+const listStoredFiles = () =>
   readdirSync(path.join(server.dataDir, 'case-files'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
@@ -62,7 +62,7 @@ describe('a file of a delivery', () => {
     expect(await ask(id, file.id, professional)).toMatchObject({ status: 200 });
 
     expect(await deliver(id)).toMatchObject({ status: 200 });
-    expect(await saidTo(server, client.email, 'work-delivered')).toMatchObject([{ files: 1 }]);
+    expect(await mailDataTo(server, client.email, 'work-delivered')).toMatchObject([{ files: 1 }]);
     for (const reader of [client, professional, admin]) {
       expect(await filesFor(id, reader)).toMatchObject([{ id: file.id, deliveredAt: expect.any(String) }]);
       const offered = await ask(id, file.id, reader);
@@ -109,9 +109,9 @@ describe('a file of a delivery', () => {
   ])('that is %s is refused, and leaves nothing', async (_what, bytes) => {
     const { id } = await applicationAt(people, 'engaged');
     await add(id, page(0));
-    const before = kept().length;
+    const before = listStoredFiles().length;
     expect(await add(id, bytes)).toMatchObject({ status: 415, fields: { file: expect.any(String) } });
-    expect(kept()).toHaveLength(before);
+    expect(listStoredFiles()).toHaveLength(before);
     expect(await filesFor(id, people.professional)).toHaveLength(1);
   });
 
@@ -126,7 +126,7 @@ describe('a file of a delivery', () => {
 
     const [newest] = await filesFor(id, people.professional);
     expect((await remove(id, newest!.id)).application.files).toHaveLength(deliveryLimits.files - 1);
-    expect(kept()).not.toContain(newest!.id);
+    expect(listStoredFiles()).not.toContain(newest!.id);
     // Sent again, as after a lost answer.
     expect(await remove(id, newest!.id)).toMatchObject({ status: 200 });
     expect(await add(id, page(99))).toMatchObject({ status: 200 });
@@ -149,25 +149,25 @@ describe('a file of a delivery', () => {
     // All of one moment.
     const names = (await filesFor(id, people.client)).map(({ name }) => name);
     expect(names.toSorted()).toEqual(['Returns', 'The same', 'What was missing']);
-    const said = await saidTo(server, people.client.email, 'work-delivered');
-    expect(said.map((data) => 'files' in data && data.files).toSorted()).toEqual([1, 2]);
+    const deliveryMails = await mailDataTo(server, people.client.email, 'work-delivered');
+    expect(deliveryMails.map((data) => 'files' in data && data.files).toSorted()).toEqual([1, 2]);
   });
 
   test('that a delivery does not name stays the professional’s alone, who can remove or deliver it later', async () => {
     const { client, admin } = people;
     const { id } = await applicationAt(people, 'engaged');
-    const wanted = (await add(id, onePage, 'Wanted')).fileId;
+    const deliveredId = (await add(id, onePage, 'Wanted')).fileId;
     const unwanted = (await add(id, page(1), 'Unwanted')).fileId;
     // The id of the one that was sent, also when it waits already.
-    expect(await add(id, onePage, 'Wanted')).toMatchObject({ status: 200, fileId: wanted });
+    expect(await add(id, onePage, 'Wanted')).toMatchObject({ status: 200, fileId: deliveredId });
     const key = { 'idempotency-key': 'one-of-the-two-files' };
-    const first = await deliver(id, { files: [wanted.toUpperCase(), wanted] }, key);
+    const first = await deliver(id, { files: [deliveredId.toUpperCase(), deliveredId] }, key);
     expect(first).toMatchObject({ status: 200, application: { stage: 'delivered' } });
-    expect(await deliver(id, { files: [wanted.toUpperCase(), wanted] }, key)).toEqual(first);
+    expect(await deliver(id, { files: [deliveredId.toUpperCase(), deliveredId] }, key)).toEqual(first);
     expect(await deliver(id, { files: [unwanted] }, key)).toMatchObject({ code: 'idempotency_mismatch' });
-    expect(await saidTo(server, client.email, 'work-delivered')).toMatchObject([{ files: 1 }]);
+    expect(await mailDataTo(server, client.email, 'work-delivered')).toMatchObject([{ files: 1 }]);
     for (const reader of [client, admin]) {
-      expect(await filesFor(id, reader)).toMatchObject([{ id: wanted }]);
+      expect(await filesFor(id, reader)).toMatchObject([{ id: deliveredId }]);
       expect(await ask(id, unwanted, reader)).toMatchObject({ status: 404 });
     }
     const own = await filesFor(id, people.professional);
@@ -188,7 +188,7 @@ describe('a file of a delivery', () => {
     // Without a list, all that wait are delivered.
     expect(await deliver(id)).toMatchObject({ status: 200 });
     const received = await filesFor(id, client);
-    expect(received.map((file) => file.id).toSorted()).toEqual([wanted, later].toSorted());
+    expect(received.map((file) => file.id).toSorted()).toEqual([deliveredId, later].toSorted());
   });
 
   test('that no longer waits stops the delivery that names it: nothing is delivered', async () => {
@@ -212,7 +212,7 @@ describe('a file of a delivery', () => {
       expect(Object.keys(answer.fields).join()).toMatch(/^files/);
     }
     expect(await filesFor(id, people.client)).toEqual([]);
-    expect(await saidTo(server, people.client.email, 'work-delivered')).toEqual([]);
+    expect(await mailDataTo(server, people.client.email, 'work-delivered')).toEqual([]);
     await deliver(id, { files: [fileId] });
     await people.client.call('POST', `/applications/${id}/request-changes`, { reason: 'One form is missing.' });
     // One that the client has already.
@@ -252,13 +252,13 @@ describe('a file of a delivery', () => {
     expect(await ask(id, file.id, people.client)).toMatchObject({ status: 200 });
 
     // What can't be delivered any more goes with the sweep; what was delivered stays.
-    const before = kept();
+    const before = listStoredFiles();
     const tomorrow = new Date(Date.now() + 25 * 3_600_000);
     expect(
       await sweepCaseFiles(server.database.db, createDiskStore(server.dataDir).cases, tomorrow, withoutMessageFile),
     ).toBe(1);
-    expect(kept()).toHaveLength(before.length - 1);
-    expect(kept()).toContain(file.id);
+    expect(listStoredFiles()).toHaveLength(before.length - 1);
+    expect(listStoredFiles()).toContain(file.id);
     const rows = await server.database.db.select().from(deliveryFiles).where(eq(deliveryFiles.applicationId, id));
     expect(rows.map((row) => row.id)).toEqual([file.id]);
   });
@@ -277,14 +277,14 @@ describe('a file of a delivery', () => {
     expect(await filesFor(id, professional)).toEqual([]);
     const [added] = (await add(id, onePage, 'For the second')).application.files;
     expect(await deliver(id)).toMatchObject({ status: 200 });
-    expect(await saidTo(server, client.email, 'work-delivered')).toMatchObject([{ files: 1 }]);
+    expect(await mailDataTo(server, client.email, 'work-delivered')).toMatchObject([{ files: 1 }]);
     for (const reader of [client, professional, admin]) {
       expect(await filesFor(id, reader)).toMatchObject([{ id: added.id, name: 'For the second' }]);
     }
     expect(await ask(id, old.id, client)).toMatchObject({ status: 404 });
     const tomorrow = new Date(Date.now() + 25 * 3_600_000);
     await sweepCaseFiles(server.database.db, createDiskStore(server.dataDir).cases, tomorrow, withoutMessageFile);
-    expect(kept()).not.toContain(old.id);
-    expect(kept()).toContain(added.id);
+    expect(listStoredFiles()).not.toContain(old.id);
+    expect(listStoredFiles()).toContain(added.id);
   });
 });

@@ -10,7 +10,7 @@ import {
   need,
   newPerson,
   type Person,
-  personOf,
+  signInPerson,
   proposal,
   applicationAt,
   fourPeople,
@@ -27,17 +27,18 @@ const long = (word: string, letters: number) =>
   `${word} `.repeat(Math.ceil(letters / (word.length + 1))).slice(0, letters);
 
 async function agreeOn(
-  given: { need?: object; proposal?: object; profile?: Partial<typeof professionals.$inferInsert> } = {},
+  overrides: { need?: object; proposal?: object; profile?: Partial<typeof professionals.$inferInsert> } = {},
 ) {
   const { db } = server.database;
   const client = await newPerson(server, 'user');
   const professional = await newPerson(server, 'professional');
   const admin = await newPerson(server, 'admin');
-  if (given.profile) await db.update(professionals).set(given.profile).where(eq(professionals.id, professional.id));
-  const { application } = await client.call('POST', '/applications', need(given.need));
+  if (overrides.profile)
+    await db.update(professionals).set(overrides.profile).where(eq(professionals.id, professional.id));
+  const { application } = await client.call('POST', '/applications', need(overrides.need));
   const { id } = application;
   await admin.call('PUT', `/applications/${id}/status`, { status: 'approved', professionalId: professional.id });
-  const sent = await professional.call('POST', `/applications/${id}/response`, proposal(given.proposal));
+  const sent = await professional.call('POST', `/applications/${id}/response`, proposal(overrides.proposal));
   expect(sent).toMatchObject({ status: 201 });
   const responseId: string = sent.response.id;
   const accept = async () =>
@@ -63,7 +64,7 @@ async function frozen(responseId: string): Promise<{ text: string; sha256: strin
 }
 
 /** All words of both sides, in the letter's order. */
-const wordsOf = ({ client, professional, work, terms }: Agreement): string[] => [
+const listWords = ({ client, professional, work, terms }: Agreement): string[] => [
   client.name,
   client.email,
   professional.name,
@@ -145,13 +146,13 @@ describe('its words about licences and its number', () => {
     ],
   ] as const)(
     'says who issues which licence, and of no one that they hold or need one: %s',
-    async (profession, said) => {
+    async (profession, phrases) => {
       const { words: printed } = await agreed(profession);
-      for (const words of said) expect(printed, words).toContain(closeUp(words));
+      for (const words of phrases) expect(printed, words).toContain(closeUp(words));
       const named = regulators.filter(({ name, website }) =>
         printed.includes(closeUp(`${name} (${website.replace('https://', '')}) issues`)),
       );
-      expect(named).toHaveLength(said.filter((words) => words.includes(' issues ')).length);
+      expect(named).toHaveLength(phrases.filter((words) => words.includes(' issues ')).length);
       expect(printed).not.toContain(closeUp('licenses people'));
     },
   );
@@ -218,12 +219,12 @@ describe('the engagement letter', () => {
 
     const { pdf } = await download(client, id);
     let from = 0;
-    for (const words of wordsOf(agreed)) {
+    for (const words of listWords(agreed)) {
       const at = pdf.words.indexOf(closeUp(words), from);
       expect(at, words).toBeGreaterThanOrEqual(from);
       from = at + closeUp(words).length;
     }
-    for (const said of [
+    for (const phrase of [
       'USh 600,000',
       '0772 123456',
       'Starts on: 1 Dec 2026',
@@ -240,7 +241,7 @@ describe('the engagement letter', () => {
       responseId,
       sha256,
     ]) {
-      expect(pdf.words, said).toContain(closeUp(said));
+      expect(pdf.words, phrase).toContain(closeUp(phrase));
     }
     // Required by screen readers.
     expect(pdf.source).toContain('/Lang (en-UG)');
@@ -301,7 +302,7 @@ describe('the engagement letter', () => {
     const { agreed } = await frozen(responseId);
     const { pdf } = await download(professional, id);
     expect(pdf.pages.length).toBeGreaterThan(5);
-    for (const words of wordsOf({ ...agreed, terms: 'First line Second line € 5 • five six [U+1F600]' })) {
+    for (const words of listWords({ ...agreed, terms: 'First line Second line € 5 • five six [U+1F600]' })) {
       expect(pdf.words.includes(closeUp(words)), words.slice(0, 80)).toBe(true);
     }
     expect(pdf.words).not.toContain('\ufffd');
@@ -359,7 +360,7 @@ describe('the engagement letter', () => {
     const one = await download(client, id);
     server.clock.advance(400 * 86_400_000);
     for (const by of [professional, admin]) {
-      const again = await personOf(server, by.id, by.email);
+      const again = await signInPerson(server, by.id, by.email);
       expect((await download(again, id)).bytes.equals(one.bytes)).toBe(true);
     }
     expect((await server.app.inject({ url: one.path })).statusCode).toBe(404);

@@ -29,7 +29,7 @@ test('agreed work goes 84 months after its end, letter and all; of completed wor
   const revenue = async () => (await people.admin.call('GET', '/applications/dashboard/stats')).stats.totalRevenue;
   const before = await revenue();
   const version = async () => (await server.database.query('select version from marketplace_version')).rows[0];
-  const shown = await version();
+  const previousVersion = await version();
   expect(await forget()).toBe(2);
   expect(await forget()).toBe(0);
   const read = (id: string) => people.client.call('GET', `/applications/${id}`);
@@ -49,7 +49,7 @@ test('agreed work goes 84 months after its end, letter and all; of completed wor
   expect(JSON.stringify(rows)).not.toMatch(/VAT|Mbale|grace/i);
   expect(await revenue()).toBe(before);
   // Profiles count completed work: kept ones are made anew.
-  expect(await version()).not.toEqual(shown);
+  expect(await version()).not.toEqual(previousVersion);
 });
 
 test('work with a case stays until the case is deleted', async () => {

@@ -26,14 +26,14 @@ async function person(role: 'user' | 'admin' = 'user') {
   return { id, headers: await signIn(server.database.db, id, server.clock()) };
 }
 
-async function listen(headers: Record<string, string>, given: Parameters<typeof openStream>[2] = {}) {
-  const stream = await openStream(address, headers, given);
+async function listen(headers: Record<string, string>, options: Parameters<typeof openStream>[2] = {}) {
+  const stream = await openStream(address, headers, options);
   opened.push(stream);
   return stream;
 }
 
 const change = (work: (tx: Tx) => Promise<unknown>) => server.database.transaction(work);
-const tell = (...ids: string[]) =>
+const publishMessage = (...ids: string[]) =>
   change((tx) => publish(tx, { now: server.clock() }, ids, { kind: 'message', subjectId: subject }));
 const numbers = ({ received }: OpenedStream) => received.flatMap(({ id, event }) => (event === 'message' ? [id] : []));
 
@@ -42,8 +42,8 @@ describe('a stream', () => {
     const { id, headers } = await person();
     const stream = await listen(headers);
     expect(await stream.until(1)).toEqual([{ id: '0', event: 'hello', data: { number: 0 } }]);
-    await tell(id);
-    await tell(id);
+    await publishMessage(id);
+    await publishMessage(id);
     expect((await stream.until(3)).slice(1)).toEqual([
       { id: '1', event: 'message', data: { subjectId: subject } },
       { id: '2', event: 'message', data: { subjectId: subject } },
@@ -59,10 +59,10 @@ describe('a stream', () => {
 
   test('resumes after a number, with nothing lost or repeated; the query says it as well as the header', async () => {
     const { id, headers } = await person();
-    for (let sent = 0; sent < 4; sent += 1) await tell(id);
+    for (let sent = 0; sent < 4; sent += 1) await publishMessage(id);
     const byHeader = await listen(headers, { lastEventId: 2 });
     await byHeader.until(3);
-    await tell(id);
+    await publishMessage(id);
     await byHeader.until(4);
     expect(numbers(byHeader)).toEqual(['3', '4', '5']);
     expect(byHeader.received[0]).toEqual({ id: '2', event: 'hello', data: { number: 4 } });
@@ -73,9 +73,9 @@ describe('a stream', () => {
 
   test('without a number has the events of the last minute, because its page was loaded a moment ago', async () => {
     const { id, headers } = await person();
-    await tell(id);
+    await publishMessage(id);
     server.clock.advance(61_000);
-    await tell(id);
+    await publishMessage(id);
     const stream = await listen(headers);
     await stream.until(2);
     expect(stream.received.map((event) => event.id)).toEqual(['1', '2']);
@@ -83,25 +83,25 @@ describe('a stream', () => {
 
   test('says when it no longer knows what was missed: too much, too old, or a number of the future', async () => {
     const { id, headers } = await person();
-    for (let sent = 0; sent <= mostMissed; sent += 1) await tell(id);
+    for (let sent = 0; sent <= mostMissed; sent += 1) await publishMessage(id);
     const number = mostMissed + 1;
-    const resetOf = async (lastEventId: number) => {
+    const readReset = async (lastEventId: number) => {
       const stream = await listen(headers, { lastEventId, query: '?stream=false' });
       await stream.closed;
       return stream.received.filter(({ event }) => event !== 'hello' && event !== 'end');
     };
     const reset = { id: `${number}`, event: 'reset', data: { number } };
-    expect(await resetOf(0)).toEqual([reset]);
-    expect(await resetOf(number + 5)).toEqual([reset]);
-    expect(await resetOf(1)).toHaveLength(mostMissed);
+    expect(await readReset(0)).toEqual([reset]);
+    expect(await readReset(number + 5)).toEqual([reset]);
+    expect(await readReset(1)).toHaveLength(mostMissed);
     await server.database.db.delete(accountEvents).where(eq(accountEvents.number, 3));
-    expect(await resetOf(1)).toEqual([reset]);
-    expect(await resetOf(number)).toEqual([]);
+    expect(await readReset(1)).toEqual([reset]);
+    expect(await readReset(number)).toEqual([]);
   });
 
   test('that only asks what was missed ends at once', async () => {
     const { id, headers } = await person();
-    await tell(id);
+    await publishMessage(id);
     const stream = await listen(headers, { query: '?stream=false&after=0' });
     await stream.closed;
     expect(stream.received.map(({ event }) => event)).toEqual(['hello', 'message', 'end']);
@@ -118,7 +118,7 @@ describe('a stream', () => {
     await (await listen(await signIn(server.database.db, id, server.clock()))).until('hello');
     const third = await listen(await signIn(server.database.db, id, server.clock()));
     expect([third.response.status, third.response.headers.get('retry-after')]).toEqual([429, '60']);
-    await tell(id);
+    await publishMessage(id);
     await second.until('message');
   });
 
@@ -161,7 +161,7 @@ describe('what ends a stream at once', () => {
     await stream.closed;
     expect(stream.received.slice(1)).toEqual([{ id: undefined, event: 'end', data: { reason: 'session_expired' } }]);
     await other.until('session');
-    await tell(id);
+    await publishMessage(id);
     await other.until('message');
   });
 
@@ -182,7 +182,7 @@ describe('what ends a stream at once', () => {
       await stream.closed;
       expect(stream.received.slice(1)).toEqual([{ id: undefined, event: 'end', data: { reason: 'unauthenticated' } }]);
     }
-    await tell(other.id);
+    await publishMessage(other.id);
     await stays.until('message');
   });
 
@@ -190,12 +190,12 @@ describe('what ends a stream at once', () => {
     const { id, headers } = await person();
     const stream = await listen(headers);
     await stream.until('hello');
-    const set = (given: Partial<typeof users.$inferInsert>) =>
-      server.database.db.update(users).set(given).where(eq(users.id, id));
+    const set = (values: Partial<typeof users.$inferInsert>) =>
+      server.database.db.update(users).set(values).where(eq(users.id, id));
     await set({ firstName: 'Ruth' });
     await set({ role: 'user', suspendedAt: null });
     await set({ role: 'admin' });
-    await tell(id);
+    await publishMessage(id);
     await stream.until('message');
     expect(stream.received.map(({ event }) => event)).toEqual(['hello', 'session', 'message']);
   });
@@ -214,7 +214,7 @@ describe('an event', () => {
     const [grace, peace, other] = [await person(), await person(), await person()];
     const streams = [await listen(grace.headers), await listen(peace.headers), await listen(other.headers)];
     for (const stream of streams) await stream.until('hello');
-    await tell(other.id);
+    await publishMessage(other.id);
     await change(async (tx) => {
       await publish(tx, { now: server.clock() }, [grace.id], { kind: 'message', subjectId: subject });
       throw new Error('undone');
@@ -235,21 +235,21 @@ describe('an event', () => {
     const [admin, gone, client] = [await person('admin'), await person('admin'), await person()];
     await server.database.db.update(users).set({ suspendedAt: server.clock() }).where(eq(users.id, gone.id));
     await change((tx) => publishToAdmins(tx, { now: server.clock() }, { kind: 'queue', subjectId: null }));
-    const told = await server.database.db
+    const recipients = await server.database.db
       .select({ userId: accountEvents.userId })
       .from(accountEvents)
       .where(eq(accountEvents.kind, 'queue'));
-    expect(told.map(({ userId }) => userId)).toContain(admin.id);
-    expect(told.map(({ userId }) => userId)).not.toContain(gone.id);
-    expect(told.map(({ userId }) => userId)).not.toContain(client.id);
+    expect(recipients.map(({ userId }) => userId)).toContain(admin.id);
+    expect(recipients.map(({ userId }) => userId)).not.toContain(gone.id);
+    expect(recipients.map(({ userId }) => userId)).not.toContain(client.id);
   });
 
   test('is forgotten after a week, its number never', async () => {
     const { id } = await person();
-    await tell(id);
+    await publishMessage(id);
     server.clock.advance(8 * 24 * 60 * 60_000);
     await forgetEvents(server.database.db, server.clock());
-    await tell(id);
+    await publishMessage(id);
     const rows = await server.database.db.select().from(accountEvents).where(eq(accountEvents.userId, id));
     expect(rows.map(({ number }) => number)).toEqual([2]);
   });
@@ -257,7 +257,7 @@ describe('an event', () => {
   test('fifty at once to the same people, in any order, end in no deadlock and leave no gap', async () => {
     const people = [await person(), await person(), await person()].map(({ id }) => id);
     await Promise.all(
-      Array.from({ length: 50 }, (_, index) => tell(...(index % 2 === 0 ? people : people.toReversed()))),
+      Array.from({ length: 50 }, (_, index) => publishMessage(...(index % 2 === 0 ? people : people.toReversed()))),
     );
     for (const id of people) {
       const rows = await server.database.db

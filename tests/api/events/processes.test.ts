@@ -23,14 +23,14 @@ async function person() {
   const { id } = await createUser(server.database.db, { role: 'user' });
   return { id, headers: await signIn(server.database.db, id, server.clock()) };
 }
-async function listen(...given: Parameters<typeof openStream>) {
-  const stream = await openStream(...given);
+async function listen(...args: Parameters<typeof openStream>) {
+  const stream = await openStream(...args);
   opened.push(stream);
   return stream;
 }
-const tell = (id: string, { database } = server as Pick<TestApp, 'database'>) =>
+const publishMessage = (id: string, { database } = server as Pick<TestApp, 'database'>) =>
   database.transaction((tx) => publish(tx, { now: server.clock() }, [id], { kind: 'message', subjectId: null }));
-const numbersOf = ({ received }: OpenedStream) =>
+const listNumbers = ({ received }: OpenedStream) =>
   received.flatMap(({ id, event }) => (event === 'message' ? [Number(id)] : []));
 
 test('an event of another process arrives, also those written while nothing could be heard', async ({ skip }) => {
@@ -40,15 +40,15 @@ test('an event of another process arrives, also those written while nothing coul
   const stream = await listen(address, headers);
   await stream.until('hello');
   const other = await openDatabase({ url: url!, log: quietLog });
-  await tell(id, { database: other });
+  await publishMessage(id, { database: other });
   await stream.until(2);
   await server.database.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()`,
   );
-  for (let count = 0; count < 3; count += 1) await tell(id, { database: other });
+  for (let count = 0; count < 3; count += 1) await publishMessage(id, { database: other });
   await other.close();
   await stream.until(5);
-  expect(numbersOf(stream)).toEqual([1, 2, 3, 4]);
+  expect(listNumbers(stream)).toEqual([1, 2, 3, 4]);
 });
 
 test('a server that stops ends its streams first, with the reason, and opens no more', async () => {
@@ -77,11 +77,11 @@ test('with the connection cut anywhere, a browser that resumes loses nothing and
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 20 }), async (steps) => {
       const { id, headers } = await person();
       const seen: number[] = [];
-      let told = 0;
+      let publishedCount = 0;
       let stream: OpenedStream | undefined;
       /** Takes at most so many events of what has come, as if the rest had been lost with the connection. */
       const take = (most = Infinity) => {
-        const fresh = numbersOf(stream!).filter((number) => number > (seen.at(-1) ?? 0));
+        const fresh = listNumbers(stream!).filter((number) => number > (seen.at(-1) ?? 0));
         seen.push(...fresh.slice(0, most));
       };
       const resume = async (query = '') => await openStream(address, headers, { lastEventId: seen.at(-1) ?? 0, query });
@@ -96,8 +96,8 @@ test('with the connection cut anywhere, a browser that resumes loses nothing and
         }
         stream ??= await resume();
         if (next.act === 'tell') {
-          told += next.events;
-          await Promise.all(Array.from({ length: next.events }, () => tell(id)));
+          publishedCount += next.events;
+          await Promise.all(Array.from({ length: next.events }, () => publishMessage(id)));
         } else if (next.act === 'cut') {
           await stream.close();
           take(next.seen);
@@ -109,10 +109,10 @@ test('with the connection cut anywhere, a browser that resumes loses nothing and
       }
       stream ??= await resume();
       const last = stream;
-      await expect.poll(() => (take(), seen.at(-1) ?? 0), { interval: 5 }).toBe(told);
+      await expect.poll(() => (take(), seen.at(-1) ?? 0), { interval: 5 }).toBe(publishedCount);
       await last.close();
-      expect(seen).toEqual(Array.from({ length: told }, (_, index) => index + 1));
-      expect(new Set(numbersOf(last)).size).toBe(numbersOf(last).length);
+      expect(seen).toEqual(Array.from({ length: publishedCount }, (_, index) => index + 1));
+      expect(new Set(listNumbers(last)).size).toBe(listNumbers(last).length);
     }),
     { numRuns: howOften({ small: 10, whole: 100, setting: 'EVENT_RUNS' }) },
   );

@@ -8,7 +8,7 @@ const { server, people } = sharedWork();
 const { say, decide } = problemCalls(people);
 
 /** Kinds of the events about a record that a person's open pages were told of, in order. */
-async function told({ id }: Pick<Person, 'id'>, subjectId: string): Promise<string[]> {
+async function listEventKinds({ id }: Pick<Person, 'id'>, subjectId: string): Promise<string[]> {
   const text = 'select kind from account_events where user_id = $1 and subject_id = $2 order by number';
   return (await server.database.query(text, [id, subjectId])).rows.map(({ kind }) => kind);
 }
@@ -21,14 +21,14 @@ describe('open pages are told of', () => {
     await professional.call('POST', `/applications/${id}/deliver`, {});
     await client.call('POST', `/applications/${id}/confirm`, {});
     const steps = ['decision', 'proposal', 'proposal', 'delivery', 'delivery', 'delivery', 'delivery'];
-    expect(await told(client, id)).toEqual(['application', ...steps]);
-    expect(await told(admin, id)).toEqual(['application', ...steps]);
-    expect(await told(professional, id)).toEqual(steps);
-    expect(await told(other, id)).toEqual([]);
+    expect(await listEventKinds(client, id)).toEqual(['application', ...steps]);
+    expect(await listEventKinds(admin, id)).toEqual(['application', ...steps]);
+    expect(await listEventKinds(professional, id)).toEqual(steps);
+    expect(await listEventKinds(other, id)).toEqual([]);
     const { review } = await client.call('POST', `/applications/${id}/review`, words());
     await professional.call('POST', `/reviews/${review.id}/reply`, { text: 'Thank you.' });
     for (const reader of [client, professional, admin]) {
-      expect(await told(reader, review.id)).toEqual(['review', 'review']);
+      expect(await listEventKinds(reader, review.id)).toEqual(['review', 'review']);
     }
   });
 
@@ -40,8 +40,8 @@ describe('open pages are told of', () => {
       reason: 'Ill.',
     });
     expect(moved.status).toBe(200);
-    expect((await told(professional, id)).at(-1)).toBe('assignment');
-    expect(await told(other, id)).toEqual(['assignment']);
+    expect((await listEventKinds(professional, id)).at(-1)).toBe('assignment');
+    expect(await listEventKinds(other, id)).toEqual(['assignment']);
   });
 
   test('a problem, what is added to it, and its decision', async () => {
@@ -51,7 +51,7 @@ describe('open pages are told of', () => {
     const { status } = await decide(problemId, 'resumed');
     expect(status).toBe(200);
     for (const reader of [client, professional, admin]) {
-      expect(await told(reader, problemId)).toEqual(['problem', 'problem', 'problem']);
+      expect(await listEventKinds(reader, problemId)).toEqual(['problem', 'problem', 'problem']);
     }
   });
 
@@ -62,8 +62,8 @@ describe('open pages are told of', () => {
       override_reason: 'We know her.',
     });
     expect(status).toBe(200);
-    expect(await told({ id }, id)).toEqual(['professional']);
-    expect(await told(people.admin, id)).toEqual(['professional']);
+    expect(await listEventKinds({ id }, id)).toEqual(['professional']);
+    expect(await listEventKinds(people.admin, id)).toEqual(['professional']);
     const { rows } = await server.database.query(`select kind from account_events where user_id = $1`, [id]);
     expect(rows).toContainEqual({ kind: 'session' });
   });
@@ -73,6 +73,6 @@ describe('open pages are told of', () => {
     const { id } = await applicationAt(people, 'pending');
     await stranger.call('POST', `/applications/${id}/cancel`, {});
     await people.client.call('POST', `/applications/${id}/confirm`, {});
-    expect(await told(people.client, id)).toEqual(['application']);
+    expect(await listEventKinds(people.client, id)).toEqual(['application']);
   });
 });

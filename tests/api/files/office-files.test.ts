@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { applicationAt, type Person } from '#tests/support/application-people.ts';
-import { formOf } from '#tests/support/forms.ts';
+import { buildForm } from '#tests/support/forms.ts';
 import { officeFile, relation, relations } from '#tests/support/office-files.ts';
 import { isWhole } from '#tests/support/tier.ts';
 import { sharedWork } from '#tests/support/shared-work.ts';
@@ -15,7 +15,7 @@ const xlsx = await officeFile('xlsx');
 const office = 'application/vnd.openxmlformats-officedocument';
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 /** Counts the stored files; the folder is made with the first. */
-function kept(): number {
+function countStoredFiles(): number {
   const folder = path.join(server.dataDir, 'case-files');
   if (!existsSync(folder)) return 0;
   return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
@@ -34,7 +34,7 @@ interface Door {
 }
 
 async function sendTo(place: string, by: Person, file: Uint8Array) {
-  const form = formOf({ file, name: 'Books 2026' });
+  const form = buildForm({ file, name: 'Books 2026' });
   const answer = await by.call('POST', place, form.payload, form.headers);
   return { answer, of: (files: Stored[] = []) => ({ ...answer, files }) };
 }
@@ -134,13 +134,13 @@ describe.each(Object.keys(doors))('a file that comes in as %s', (name) => {
   const tried = hostile.filter((_, index) => isWhole() || index % 3 === Object.keys(doors).indexOf(name));
   test.each(tried)('that is %s is refused with a reason, and leaves nothing', async (_what, bytes) => {
     const door = await doors[name]!();
-    const before = kept();
+    const before = countStoredFiles();
     expect(await door.send(bytes)).toMatchObject({
       status: 415,
       code: 'unsupported_media',
       fields: { file: expect.stringMatching(/Word|save it as/) },
       files: [],
     });
-    expect(kept()).toBe(before);
+    expect(countStoredFiles()).toBe(before);
   });
 });

@@ -24,7 +24,8 @@ beforeEach(async () => {
 });
 
 const state = () => admin.call('GET', '/health');
-const checkOf = async (rule: string) => (await state()).checks.filter((check: { rule: string }) => check.rule === rule);
+const findChecks = async (rule: string) =>
+  (await state()).checks.filter((check: { rule: string }) => check.rule === rule);
 
 /** Writes an email as it is when the mail server has refused it once. */
 const mailThatWaits = (ago: number, status = 'queued') =>
@@ -51,41 +52,41 @@ describe('the state of the server', () => {
       mails: { waiting: 0, since: null, givenUp: 0 },
     });
     expect(answer.database.seconds).toBeLessThan(30);
-    const shown = answer.checks.map(({ rule }: { rule: string }) => rule);
-    expect(shown).toEqual(Object.keys(healthRules).filter((rule) => rule !== 'replicas'));
+    const rules = answer.checks.map(({ rule }: { rule: string }) => rule);
+    expect(rules).toEqual(Object.keys(healthRules).filter((rule) => rule !== 'replicas'));
   });
 
   test('an email that waits turns amber after a minute and red after fifteen, since it was written', async () => {
     await mailThatWaits(59_000);
-    expect(await checkOf('mailWait')).toMatchObject([{ level: 'green', since: null }]);
+    expect(await findChecks('mailWait')).toMatchObject([{ level: 'green', since: null }]);
     await mailThatWaits(minute);
     const since = new Date(server.clock().getTime() - minute).toISOString();
-    expect(await checkOf('mailWait')).toEqual([{ rule: 'mailWait', about: null, level: 'amber', value: 60, since }]);
+    expect(await findChecks('mailWait')).toEqual([{ rule: 'mailWait', about: null, level: 'amber', value: 60, since }]);
     expect((await state()).level).toBe('amber');
     await mailThatWaits(15 * minute);
-    expect(await checkOf('mailWait')).toMatchObject([{ level: 'red', value: 900 }]);
+    expect(await findChecks('mailWait')).toMatchObject([{ level: 'red', value: 900 }]);
     expect((await state()).mails).toMatchObject({ waiting: 3 });
   });
 
   test('emails that were given up count for two days after they were written', async () => {
     await mailThatWaits(47 * 60 * minute, 'dead');
-    expect(await checkOf('deadMails')).toMatchObject([{ level: 'amber', value: 1 }]);
+    expect(await findChecks('deadMails')).toMatchObject([{ level: 'amber', value: 1 }]);
     server.clock.advance(61 * minute);
-    expect(await checkOf('deadMails')).toMatchObject([{ level: 'green', value: 0 }]);
+    expect(await findChecks('deadMails')).toMatchObject([{ level: 'green', value: 0 }]);
     server.clock.advance(-61 * minute);
   });
 
   test('a nearly full disk is amber, a full one red, and one that can’t be read amber; each since it was seen', async () => {
     readDisk = async () => ({ free: 14e9, size: 100e9 });
     const since = server.clock().toISOString();
-    expect(await checkOf('disk')).toEqual([{ rule: 'disk', about: null, level: 'amber', value: 0.14, since }]);
+    expect(await findChecks('disk')).toEqual([{ rule: 'disk', about: null, level: 'amber', value: 0.14, since }]);
     server.clock.advance(minute);
     readDisk = async () => ({ free: 4e9, size: 100e9 });
-    expect(await checkOf('disk')).toMatchObject([{ level: 'red', value: 0.04, since }]);
+    expect(await findChecks('disk')).toMatchObject([{ level: 'red', value: 0.04, since }]);
     readDisk = async () => {
       throw new Error('no such folder');
     };
-    expect(await checkOf('disk')).toMatchObject([{ level: 'amber', value: null }]);
+    expect(await findChecks('disk')).toMatchObject([{ level: 'amber', value: null }]);
     expect((await state()).disk).toBeNull();
   });
 
@@ -93,9 +94,9 @@ describe('the state of the server', () => {
     lag = 0.6;
     await state();
     lag = 0;
-    expect(await checkOf('eventLoop')).toMatchObject([{ level: 'red', value: 0.6 }]);
+    expect(await findChecks('eventLoop')).toMatchObject([{ level: 'red', value: 0.6 }]);
     server.clock.advance(61_000);
-    expect(await checkOf('eventLoop')).toMatchObject([{ level: 'green', value: 0 }]);
+    expect(await findChecks('eventLoop')).toMatchObject([{ level: 'green', value: 0 }]);
   });
 
   test('requests are counted by kind, and failures judged once there are five', async () => {
@@ -105,10 +106,10 @@ describe('the state of the server', () => {
     await state();
     await server.database.query('alter table audit_checks rename to hidden_checks');
     for (let n = 0; n < 4; n += 1) await admin.call('GET', '/audit/state');
-    expect(await checkOf('errors')).toMatchObject([{ level: 'green', value: null }]);
+    expect(await findChecks('errors')).toMatchObject([{ level: 'green', value: null }]);
     await admin.call('GET', '/audit/state');
     await server.database.query('alter table hidden_checks rename to audit_checks');
-    const [errors] = await checkOf('errors');
+    const [errors] = await findChecks('errors');
     expect(errors).toMatchObject({ level: 'red' });
     const reads = (await state()).process.requests.find(({ kind }: { kind: string }) => kind === 'read');
     expect(reads).toMatchObject({ errors: 5 });
@@ -121,7 +122,7 @@ describe('the state of the server', () => {
       `insert into pgboss.job (name, state, start_after) values ('send-mail', 'created', $1)`,
       [due],
     );
-    expect(await checkOf('queueWait')).toMatchObject([{ level: 'amber', value: 180, since: due }]);
+    expect(await findChecks('queueWait')).toMatchObject([{ level: 'amber', value: 180, since: due }]);
   });
 
   test('jobs given up in the last day are seen', async () => {
@@ -130,7 +131,7 @@ describe('the state of the server', () => {
       `insert into pgboss.job (name, state, start_after, created_on) values ('dead-letter', 'created', $1, $1)`,
       [created],
     );
-    expect(await checkOf('deadJobs')).toMatchObject([{ level: 'amber', value: 1 }]);
+    expect(await findChecks('deadJobs')).toMatchObject([{ level: 'amber', value: 1 }]);
     // They wait for no one, so the queue is empty.
     expect((await state()).queue).toMatchObject({ waiting: 0, givenUp: 1 });
   });
@@ -181,24 +182,24 @@ describe('the scheduled jobs', () => {
   test('one that fails on every run is amber at first and red from the third time on, since the first', async () => {
     server.clock.set(new Date('2026-11-20T11:00:00Z'));
     await finish('seal-audit', null);
-    expect(await checkOf('failingJobs')).toMatchObject([{ level: 'green', about: null }]);
+    expect(await findChecks('failingJobs')).toMatchObject([{ level: 'green', about: null }]);
     const since = server.clock().toISOString();
     for (const level of ['amber', 'amber', 'red']) {
       await finish('seal-audit', '42703');
-      expect(await checkOf('failingJobs')).toMatchObject([{ about: 'seal-audit', level, since }]);
+      expect(await findChecks('failingJobs')).toMatchObject([{ about: 'seal-audit', level, since }]);
     }
     await finish('seal-audit', null);
-    expect(await checkOf('failingJobs')).toMatchObject([{ level: 'green', since: null }]);
+    expect(await findChecks('failingJobs')).toMatchObject([{ level: 'green', since: null }]);
   });
 
   test('one that doesn’t run is late since it was due', async () => {
     server.clock.set(new Date('2026-11-20T12:00:30Z'));
     await expectRuns(server.database.db, ['seal-audit'], server.clock());
     server.clock.set(new Date('2026-11-20T12:14:59Z'));
-    expect(await checkOf('lateJobs')).toMatchObject([{ level: 'green' }]);
+    expect(await findChecks('lateJobs')).toMatchObject([{ level: 'green' }]);
     server.clock.set(new Date('2026-11-20T12:15:00Z'));
     const since = '2026-11-20T12:05:00.000Z';
-    expect(await checkOf('lateJobs')).toMatchObject([{ about: 'seal-audit', level: 'amber', value: 600, since }]);
+    expect(await findChecks('lateJobs')).toMatchObject([{ about: 'seal-audit', level: 'amber', value: 600, since }]);
     expect(await jobs()).toMatchObject([{ lateSince: since, level: 'amber' }]);
   });
 

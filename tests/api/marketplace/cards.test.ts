@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cutText } from '#shared/cut-text.ts';
 import type { MarketplaceReply } from '#shared/api/professionals/professionals.ts';
 import { listedProfessional, type PublicProfessional } from '#shared/api/professionals/public-professional.ts';
-import { plansOf } from '#tests/support/plans.ts';
+import { createPlanReader } from '#tests/support/plans.ts';
 import { professionals } from '#server/db/schema/index.ts';
 import { createCredential, createProfessional } from '#tests/support/factories.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
@@ -42,11 +42,11 @@ test('a list of cards has the same people in fewer bytes: their first credential
       website: _website,
       serves_remote: _remote,
       approved_at: _approved,
-      ...shown
+      ...cardFields
     } = all.professionals[index] as PublicProfessional;
-    const [first] = shown.credentials;
+    const [first] = cardFields.credentials;
     expect(card).toEqual({
-      ...shown,
+      ...cardFields,
       bio: cutText(bio, 200),
       credentials: [
         {
@@ -75,7 +75,7 @@ test('a card without an hourly rate has the beginning of the fees in words; one 
     { name: 'Fees 3', hourlyRateMin: null, hourlyRateMax: null, feeStructure: '' },
   ];
   await server.change(async (tx) => {
-    for (const given of people) await createProfessional(tx, { ...given, profession: 'Estate Planner' });
+    for (const person of people) await createProfessional(tx, { ...person, profession: 'Estate Planner' });
   });
   const { professionals: cards } = await list('specialization=estate-planner&sort=name-az&fields=card');
   expect(cards.map(({ name, fee_structure }) => [name, fee_structure])).toEqual([
@@ -101,16 +101,16 @@ test('what a card says of someone is read once for all lists that they are on, u
     return people.map(({ id }) => id);
   });
   await server.hearsAll();
-  const readOf = async (query: string) => {
-    const sent = await plansOf(server).statementsOf(async () => {
+  const readIdSets = async (query: string) => {
+    const sent = await createPlanReader(server).statementsOf(async () => {
       expect((await list(`${service}&${query}`)).professionals).toHaveLength(4);
     });
     return sent.flatMap(({ text, values }) => (text.includes(`'businessName'`) ? [new Set(values.filter(isId))] : []));
   };
   const isId = (value: unknown) => ids.includes(String(value));
-  expect(await readOf('sort=name-az')).toEqual([new Set(ids)]);
-  expect(await readOf('sort=rating-high')).toEqual([]);
-  expect(await readOf('sort=name-az&limit=5')).toEqual([]);
+  expect(await readIdSets('sort=name-az')).toEqual([new Set(ids)]);
+  expect(await readIdSets('sort=rating-high')).toEqual([]);
+  expect(await readIdSets('sort=name-az&limit=5')).toEqual([]);
   await server.change((tx) => tx.update(professionals).set({ name: 'Zzz' }).where(eq(professionals.id, ids[2]!)));
-  expect(await readOf('sort=reviews-high')).toEqual([new Set([ids[2]])]);
+  expect(await readIdSets('sort=reviews-high')).toEqual([new Set([ids[2]])]);
 });

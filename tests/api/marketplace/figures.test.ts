@@ -7,10 +7,10 @@ import { createProfessional, createReview, createUser } from '#tests/support/fac
 const server = sharedTestApp();
 
 const make = {
-  professional: (given?: Parameters<typeof createProfessional>[1]) =>
-    server.change((tx) => createProfessional(tx, given)),
-  review: (id: string, given?: Parameters<typeof createReview>[2]) =>
-    server.change((tx) => createReview(tx, id, given)),
+  professional: (overrides?: Parameters<typeof createProfessional>[1]) =>
+    server.change((tx) => createProfessional(tx, overrides)),
+  review: (id: string, overrides?: Parameters<typeof createReview>[2]) =>
+    server.change((tx) => createReview(tx, id, overrides)),
 };
 
 async function read(url: string) {

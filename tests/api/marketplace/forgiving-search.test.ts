@@ -4,8 +4,10 @@ import { createProfessional, createReview } from '#tests/support/factories.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false } });
-const professional = (given: Parameters<typeof createProfessional>[1]) =>
-  server.change((tx) => createProfessional(tx, { specializations: [], qualifications: [], bio: 'Careful.', ...given }));
+const professional = (overrides: Parameters<typeof createProfessional>[1]) =>
+  server.change((tx) =>
+    createProfessional(tx, { specializations: [], qualifications: [], bio: 'Careful.', ...overrides }),
+  );
 
 async function list(query: Record<string, string>): Promise<MarketplaceReply> {
   const response = await server.app.inject(`/api/professionals?${new URLSearchParams(query)}`);

@@ -5,7 +5,7 @@ import { sortValues } from '#shared/choices.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { availabilities, users } from '#server/db/schema/index.ts';
 import { keepFreeDays } from '#server/features/consultations/jobs.ts';
-import { newPerson, personOf } from '#tests/support/application-people.ts';
+import { newPerson, signInPerson } from '#tests/support/application-people.ts';
 import { createProfessional } from '#tests/support/factories.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
 
@@ -19,14 +19,14 @@ const open = (
   db: Queryable,
   professionalId: string,
   weekday: number,
-  given: Partial<typeof availabilities.$inferInsert> = {},
+  overrides: Partial<typeof availabilities.$inferInsert> = {},
 ) =>
   db.insert(availabilities).values({
     professionalId,
     weekly: [{ weekday, spans: [{ from: '09:00', to: '12:00' }] }],
     checkAt: start,
     updatedAt: start,
-    ...given,
+    ...overrides,
   });
 const keep = () => keepFreeDays(server.database, server.clock());
 
@@ -142,7 +142,7 @@ test.for<[string, string, (id: string) => Promise<{ status: number }>, typeof no
     'takes no more clients',
     'Mbale',
     async (id) => {
-      const them = await personOf(server, id, '');
+      const them = await signInPerson(server, id, '');
       return await them.call('PUT', '/professionals/profile', { accepting_clients: false }, { 'if-match': '1' });
     },
     noTimes,

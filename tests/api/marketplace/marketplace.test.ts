@@ -8,13 +8,13 @@ const server = sharedTestApp();
 
 /** Creates rows as services do, so that the next request sees them. */
 const make = {
-  professional: (given?: Parameters<typeof createProfessional>[1]) =>
-    server.change((tx) => createProfessional(tx, given)),
-  review: (id: string, given?: Parameters<typeof createReview>[2]) =>
-    server.change((tx) => createReview(tx, id, given)),
-  credential: (id: string, given?: Parameters<typeof createCredential>[2]) =>
-    server.change((tx) => createCredential(tx, id, given)),
-  user: (given: Parameters<typeof createUser>[1]) => server.change((tx) => createUser(tx, given)),
+  professional: (overrides?: Parameters<typeof createProfessional>[1]) =>
+    server.change((tx) => createProfessional(tx, overrides)),
+  review: (id: string, overrides?: Parameters<typeof createReview>[2]) =>
+    server.change((tx) => createReview(tx, id, overrides)),
+  credential: (id: string, overrides?: Parameters<typeof createCredential>[2]) =>
+    server.change((tx) => createCredential(tx, id, overrides)),
+  user: (overrides: Parameters<typeof createUser>[1]) => server.change((tx) => createUser(tx, overrides)),
 };
 
 async function list(query: Record<string, string | number> = {}): Promise<MarketplaceReply> {

@@ -3,20 +3,20 @@ import { consultations } from '#server/db/schema/index.ts';
 import { daysOpenAfterEnd } from '#shared/messages/messages.ts';
 import { newPerson } from '#tests/support/application-people.ts';
 import { consultationAt, type ConsultationPoint } from '#tests/support/consultations.ts';
-import { conversationOf, openPrivate, textsOf, write, written } from '#tests/support/message-people.ts';
+import { getConversation, openPrivate, listTexts, write, written } from '#tests/support/message-people.ts';
 import { sharedWork } from '#tests/support/shared-work.ts';
 
 const { server, people, at } = sharedWork();
-const asked = 'Consultation asked for on ';
+const subjectStart = 'Consultation asked for on ';
 
 /** A new client and the professional, with a consultation of the two. */
-async function pairAt(point: ConsultationPoint, given: Partial<typeof consultations.$inferInsert> = {}) {
+async function pairAt(point: ConsultationPoint, overrides: Partial<typeof consultations.$inferInsert> = {}) {
   const client = await newPerson(server, 'user');
   const { id } = await consultationAt(
     server,
     { client: client.id, professional: people.professional.id },
     point,
-    given,
+    overrides,
   );
   return { client, professional: people.professional, consultationId: id };
 }
@@ -24,24 +24,24 @@ async function pairAt(point: ConsultationPoint, given: Partial<typeof consultati
 test('the two write about a consultation from its request on: one conversation, which both read and others don’t', async () => {
   const { client, professional, consultationId } = await pairAt('requested');
   const sent = await written(professional, { receiverId: client.id, consultationId, content: 'Bring your TIN.' });
-  expect(sent).toMatchObject({ consultationId, applicationId: null, subject: expect.stringContaining(asked) });
+  expect(sent).toMatchObject({ consultationId, applicationId: null, subject: expect.stringContaining(subjectStart) });
   const { conversationId } = sent;
   expect(await written(client, { receiverId: professional.id, consultationId, content: 'I will.' })).toMatchObject({
     conversationId,
     number: 2,
   });
-  expect(await conversationOf(client, conversationId)).toMatchObject({
+  expect(await getConversation(client, conversationId)).toMatchObject({
     conversation: { kind: 'consultation', consultationId, applicationId: null, closed: null, messageCount: 2 },
   });
   const path = `?consultation_id=${consultationId}`;
-  expect(await textsOf(client, professional.id, path)).toEqual(['Bring your TIN.', 'I will.']);
+  expect(await listTexts(client, professional.id, path)).toEqual(['Bring your TIN.', 'I will.']);
   for (const stranger of [people.other, await newPerson(server, 'user')]) {
-    expect((await conversationOf(stranger, conversationId)).status).toBe(404);
+    expect((await getConversation(stranger, conversationId)).status).toBe(404);
     expect((await write(stranger, { receiverId: client.id, consultationId })).status).toBe(404);
   }
-  expect(await conversationOf(people.admin, conversationId)).toMatchObject({ status: 403, code: 'reason_required' });
+  expect(await getConversation(people.admin, conversationId)).toMatchObject({ status: 403, code: 'reason_required' });
   expect((await openPrivate(people.admin, conversationId)).status).toBe(201);
-  expect(await textsOf(people.admin, conversationId)).toHaveLength(2);
+  expect(await listTexts(people.admin, conversationId)).toHaveLength(2);
 });
 
 test('each is a receiver of the other, with the consultation as what a message can be about', async () => {
@@ -51,7 +51,7 @@ test('each is a receiver of the other, with the consultation as what a message c
     {
       id: professional.id,
       applications: [],
-      consultations: [{ id: consultationId, title: expect.stringContaining(asked) }],
+      consultations: [{ id: consultationId, title: expect.stringContaining(subjectStart) }],
     },
   ]);
   expect(await written(client, { receiverId: professional.id, subject: 'The road' })).toMatchObject({
@@ -77,7 +77,7 @@ test('one that took place stays open for writing until 90 days after its end', a
   const { client, professional, consultationId } = await pairAt('completed');
   const about = { receiverId: professional.id, consultationId };
   const { conversationId } = await written(client, about);
-  expect((await conversationOf(client, conversationId)).conversation.closesAt).toBe(
+  expect((await getConversation(client, conversationId)).conversation.closesAt).toBe(
     new Date(server.clock().getTime() + daysOpenAfterEnd * 86_400_000).toISOString(),
   );
   await at(daysOpenAfterEnd);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { applicationAt, fourPeople, newPerson, type Person, personOf } from '#tests/support/application-people.ts';
-import { conversationOf, readUpTo, textsOf, write, written } from '#tests/support/message-people.ts';
+import { applicationAt, fourPeople, newPerson, type Person, signInPerson } from '#tests/support/application-people.ts';
+import { getConversation, readUpTo, listTexts, write, written } from '#tests/support/message-people.ts';
 import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
 import { shared } from '#tests/support/shared.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
@@ -46,11 +46,11 @@ test('50 messages of both at once have 50 numbers, and a new conversation is mad
   const [id = ''] = ids;
   const numbers = answers.map(({ message }) => message.number).toSorted((a, b) => a - b);
   expect(numbers).toEqual(numbers.map((_, n) => n + 1));
-  const texts = await textsOf(client, id);
-  expect(texts).toEqual(await textsOf(professional, id));
+  const texts = await listTexts(client, id);
+  expect(texts).toEqual(await listTexts(professional, id));
   expect(texts.toSorted()).toEqual(answers.map(({ message }) => message.content).toSorted());
   for (const by of [client, professional]) {
-    expect((await conversationOf(by, id)).conversation).toMatchObject({ messageCount: 50, unreadCount: 25 });
+    expect((await getConversation(by, id)).conversation).toMatchObject({ messageCount: 50, unreadCount: 25 });
   }
 });
 
@@ -71,7 +71,7 @@ test.runIf(isWhole())('the same key at once is one message', async () => {
     // The others come while the first is being sent.
     for (const { status } of answers) expect(status).toBeOneOf([201, 409]);
     expect(new Set(sent.map(({ message }) => message.id)).size).toBe(1);
-    expect(await textsOf(client, sent[0]!.message.conversationId)).toHaveLength(1);
+    expect(await listTexts(client, sent[0]!.message.conversationId)).toHaveLength(1);
   });
 });
 
@@ -85,8 +85,8 @@ test('of two admins who answer at once one does; the other is told who', async (
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     const { message } = answers.find(({ status }) => status === 201)!;
-    expect(await textsOf(client, conversationId)).toEqual(['When is it due?', message.content]);
-    expect((await conversationOf(second, conversationId)).conversation.takenBy.id).toBe(message.author.id);
+    expect(await listTexts(client, conversationId)).toEqual(['When is it due?', message.content]);
+    expect((await getConversation(second, conversationId)).conversation.takenBy.id).toBe(message.author.id);
   });
 });
 
@@ -152,7 +152,7 @@ test('a message to or from someone who is leaving arrives or is refused, and the
   const { professional } = people;
   await each(async () => {
     const { id, email } = await ownAccount(server);
-    const client: Person = await personOf(server, id, email);
+    const client: Person = await signInPerson(server, id, email);
     const applicationId = await work(client);
     const { id: parentMessageId, conversationId } = await written(client, {
       receiverId: professional.id,
@@ -168,7 +168,7 @@ test('a message to or from someone who is leaving arrives or is refused, and the
     expect(left.status, JSON.stringify(left)).toBe(200);
     expect(own.status, JSON.stringify(own)).toBeOneOf([201, 401, 404, 409]);
     for (const { status, error } of [theirs, answer]) expect(status, error).toBeOneOf([201, 409]);
-    expect((await conversationOf(professional, conversationId)).conversation.closed).toBe('deleted');
+    expect((await getConversation(professional, conversationId)).conversation.closed).toBe('deleted');
     const { rows } = await server.database.query(
       `select 1 from conversations where client_id = $1 union all select 1 from conversation_sides where user_id = $1
        union all select 1 from messages where author_id = $1`,

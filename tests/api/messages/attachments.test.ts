@@ -8,7 +8,7 @@ import { createDiskStore } from '#server/files/disk-store.ts';
 import { sweepCaseFiles } from '#server/features/applications/index.ts';
 import { forgetUnsentFiles, withoutMessageFile } from '#server/features/messages/index.ts';
 import { applicationAt, type Person } from '#tests/support/application-people.ts';
-import { formOf } from '#tests/support/forms.ts';
+import { buildForm } from '#tests/support/forms.ts';
 import { officeFile } from '#tests/support/office-files.ts';
 import { pdfFile } from '#tests/support/pdf-files.ts';
 import { onePage, plain } from '#tests/support/pictures.ts';
@@ -21,7 +21,7 @@ const xlsx = await officeFile('xlsx');
 const withMacros = await officeFile('docx', { parts: { 'word/vbaProject.bin': Buffer.from([1]) } });
 
 async function attach(by: Person, file: Uint8Array, name = 'Returns.pdf') {
-  const form = formOf({ file, name });
+  const form = buildForm({ file, name });
   const headers = { ...form.headers, ...by.headers };
   const answer = await server.app.inject({
     method: 'POST',
@@ -44,7 +44,7 @@ const detach = (by: Person, id: string) => by.call('DELETE', `/messages/attachme
 const ask = (by: Person, id: string) => by.call('POST', `/messages/attachments/${id}/download`);
 const download = (url: string) => server.app.inject({ url });
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-const kept = () =>
+const listStoredFiles = () =>
   readdirSync(path.join(server.dataDir, 'case-files'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
@@ -124,9 +124,9 @@ describe('a file', () => {
     ['a GIF', Buffer.from('GIF89a', 'latin1')],
     ['nothing', Buffer.alloc(0)],
   ])('that is %s is refused, and leaves nothing', async (_what, bytes) => {
-    const before = kept().length;
+    const before = listStoredFiles().length;
     expect(await attach(people.client, bytes)).toMatchObject({ status: 415, fields: { file: expect.any(String) } });
-    expect(kept()).toHaveLength(before);
+    expect(listStoredFiles()).toHaveLength(before);
   });
 
   test('has at most 10 MB and a name', async () => {
@@ -199,11 +199,11 @@ describe('a message', () => {
     expect(await ask(client, id)).toMatchObject({ status: 404 });
     expect(await ask(professional, id)).toMatchObject({ status: 200 });
     await sweep(dayLater());
-    expect(kept()).toContain(id);
+    expect(listStoredFiles()).toContain(id);
     await professional.call('DELETE', `/messages/${message.id}`);
     expect(await ask(professional, id)).toMatchObject({ status: 404 });
     await sweep(dayLater());
-    expect(kept()).not.toContain(id);
+    expect(listStoredFiles()).not.toContain(id);
   });
 });
 
@@ -257,9 +257,9 @@ describe('a file that no message has', () => {
     const { client, other } = people;
     const [id] = await attached(client, page(50));
     expect(await detach(other, id!)).toMatchObject({ status: 200 });
-    expect(kept()).toContain(id);
+    expect(listStoredFiles()).toContain(id);
     expect(await detach(client, id!)).toMatchObject({ status: 200, success: true });
-    expect(kept()).not.toContain(id);
+    expect(listStoredFiles()).not.toContain(id);
     expect(await detach(client, id!)).toMatchObject({ status: 200 });
     expect(await ask(client, id!)).toMatchObject({ status: 404 });
     const sent = await sentFile(page(51));
@@ -272,10 +272,10 @@ describe('a file that no message has', () => {
     const [id] = await attached(people.client, page(52));
     const sent = await sentFile(page(53));
     await sweep(new Date(server.clock().getTime() + 23 * 3_600_000));
-    expect(kept()).toEqual(expect.arrayContaining([id, sent.id]));
+    expect(listStoredFiles()).toEqual(expect.arrayContaining([id, sent.id]));
     await sweep(dayLater());
-    expect(kept()).not.toContain(id);
-    expect(kept()).toContain(sent.id);
+    expect(listStoredFiles()).not.toContain(id);
+    expect(listStoredFiles()).toContain(sent.id);
     expect(await send(people.client, [id!])).toMatchObject({ status: 404 });
   });
 });

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { rateLimits } from '#server/db/schema/index.ts';
 import { limitTable } from '#server/limits/rate-limit.ts';
 import { fourPeople, type Person } from '#tests/support/application-people.ts';
-import { formOf } from '#tests/support/forms.ts';
+import { buildForm } from '#tests/support/forms.ts';
 import { officeFile } from '#tests/support/office-files.ts';
 import { pdfFile } from '#tests/support/pdf-files.ts';
 import { onePage, plain } from '#tests/support/pictures.ts';
@@ -17,7 +17,7 @@ const reserved = 3000;
 const counters = sql`key like 'check%'`;
 
 async function attach(by: Person, file: Uint8Array) {
-  const form = formOf({ file, name: 'Returns' });
+  const form = buildForm({ file, name: 'Returns' });
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/messages/attachments',
@@ -29,7 +29,7 @@ async function attach(by: Person, file: Uint8Array) {
 let pages = 0;
 const page = () => Buffer.concat([onePage, Buffer.from(`% ${(pages += 1)}\n%%EOF\n`)]);
 
-const pointsOf = async (limit: 'checked-files' | 'check-milliseconds') => {
+const readPoints = async (limit: 'checked-files' | 'check-milliseconds') => {
   const rows = await server.database.db
     .select()
     .from(rateLimits)
@@ -49,15 +49,15 @@ beforeEach(async () => {
 
 test('a file costs its sender what its check used, whether it is accepted or not', async () => {
   expect(await attach(people.client, page())).toMatchObject({ status: 200 });
-  expect(await pointsOf('checked-files')).toEqual([1]);
-  const [first] = await pointsOf('check-milliseconds');
+  expect(await readPoints('checked-files')).toEqual([1]);
+  const [first] = await readPoints('check-milliseconds');
   expect(first).toBeGreaterThan(0);
   expect(first).toBeLessThanOrEqual(reserved);
   const hostile = pdfFile({ catalog: '/OpenAction << /S /Launch /F (calc.exe) >>' });
   expect(await attach(people.client, hostile)).toMatchObject({ status: 415 });
   expect(await attach(people.client, await officeFile('xlsx'))).toMatchObject({ status: 200 });
-  expect(await pointsOf('checked-files')).toEqual([3]);
-  expect((await pointsOf('check-milliseconds'))[0]).toBeGreaterThan(first!);
+  expect(await readPoints('checked-files')).toEqual([3]);
+  expect((await readPoints('check-milliseconds'))[0]).toBeGreaterThan(first!);
 });
 
 test('someone who has sent 40 files within an hour is told when to try again; pictures and other people are not affected', async () => {
@@ -83,6 +83,6 @@ test('someone whose files took 20 s of CPU within an hour is told when to try ag
   expect(refused).toMatchObject({ status: 429, code: 'rate_limited' });
   expect(refused.error).toContain(`${milliseconds.refusal} Please try again in`);
   expect(refused.retryAfter).toBeGreaterThan(0);
-  expect(await pointsOf('check-milliseconds')).toEqual([milliseconds.points - reserved + 1]);
-  expect(await pointsOf('checked-files')).toEqual([2]);
+  expect(await readPoints('check-milliseconds')).toEqual([milliseconds.points - reserved + 1]);
+  expect(await readPoints('checked-files')).toEqual([2]);
 });

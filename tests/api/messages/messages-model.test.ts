@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testEngine } from '#tests/support/database.ts';
 import { inbox } from '#tests/support/message-people.ts';
-import { closedFor, mayCall, notesOf, unreadOf, whos, type Writer } from '#tests/support/message-model.ts';
+import { closedFor, mayCall, visibleNotes, countUnread, whos, type Writer } from '#tests/support/message-model.ts';
 import type { Walk } from '#tests/support/message-sending.ts';
 import { beginWalk, type Step, take, weights } from '#tests/support/message-walk.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
@@ -25,14 +25,14 @@ const step: fc.Arbitrary<Step> = fc.record({
 });
 
 /** What someone must see, by conversation. */
-function expectedOf({ model }: Walk, who: Writer) {
+function expectedConversations({ model }: Walk, who: Writer) {
   return model.talks
     .map((talk) => ({
       id: talk.id,
-      unreadCount: unreadOf(talk, who),
-      messageCount: notesOf(talk, who).length,
+      unreadCount: countUnread(talk, who),
+      messageCount: visibleNotes(talk, who).length,
       closed: closedFor(model, talk, who, server.clock()),
-      messages: notesOf(talk, who)
+      messages: visibleNotes(talk, who)
         .slice(-20)
         .map(({ text, number, isRead, isWaiting }) => ({ content: text, number, isRead, isWaiting })),
     }))
@@ -49,7 +49,7 @@ async function compare(walk: Walk): Promise<void> {
       expect(seen.status).toBe(401);
       continue;
     }
-    const expected = expectedOf(walk, who);
+    const expected = expectedConversations(walk, who);
     expect(
       seen.conversations
         .map((one: Record<string, unknown> & { messages: Record<string, unknown>[] }) => ({
@@ -83,7 +83,7 @@ async function probe(walk: Walk): Promise<void> {
     ...whos.map((who) => `/messages/conversation/${people[who].id}?limit=100`),
   ];
   for (const who of [...whos, 'team' as const].filter((one) => mayCall(model, one))) {
-    const own = new Set(model.talks.flatMap((talk) => notesOf(talk, who)).map(({ text }) => text));
+    const own = new Set(model.talks.flatMap((talk) => visibleNotes(talk, who)).map(({ text }) => text));
     for (const url of urls) {
       const answer = await people[who].call('GET', url);
       expect(answer.status, `${who} ${url}`).toBeOneOf([200, 403, 404]);

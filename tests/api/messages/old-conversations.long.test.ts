@@ -4,7 +4,7 @@ import { retention } from '#shared/account/retention.ts';
 import { monthsBefore } from '#shared/time/time.ts';
 import { jobHandlers } from '#server/process/job-handlers.ts';
 import { applicationAt } from '#tests/support/application-people.ts';
-import { conversationOf, written } from '#tests/support/message-people.ts';
+import { getConversation, written } from '#tests/support/message-people.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { friday, sharedWork } from '#tests/support/shared-work.ts';
 
@@ -31,7 +31,7 @@ async function conversation(kind: keyof typeof over, lastAt: Readonly<Record<str
   await server.database.query('update conversations set created_at = $2 where id = $1', [id, over.application]);
   return id;
 }
-const isThere = async (id: string) => (await conversationOf(people.client, id)).status === 200;
+const isThere = async (id: string) => (await getConversation(people.client, id)).status === 200;
 
 test.each(['support', 'application'] as const)(
   'a conversation goes when its latest message is as old as we keep it: %s',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { applicationAt, newPerson, type Person } from '#tests/support/application-people.ts';
-import { conversationOf, inbox, readUpTo, supportId, textsOf, written } from '#tests/support/message-people.ts';
+import { getConversation, inbox, readUpTo, supportId, listTexts, written } from '#tests/support/message-people.ts';
 import { sharedWork } from '#tests/support/shared-work.ts';
 
 const { server, people } = sharedWork();
@@ -19,11 +19,11 @@ async function conversation(count: number) {
   return { id: messages[0].conversationId as string, applicationId, messages };
 }
 const figures = async (by: Person, id: string) => {
-  const { unreadCount, messageCount } = (await conversationOf(by, id)).conversation;
+  const { unreadCount, messageCount } = (await getConversation(by, id)).conversation;
   return { unreadCount, messageCount };
 };
 const isRead = async (by: Person, id: string) =>
-  (await conversationOf(by, id)).conversation.messages.map((message: { isRead: boolean }) => message.isRead);
+  (await getConversation(by, id)).conversation.messages.map((message: { isRead: boolean }) => message.isRead);
 const setRead = (by: Person, id: string) => by.call('PUT', `/messages/${id}/read`);
 const remove = (by: Person, id: string) => by.call('DELETE', `/messages/${id}`);
 
@@ -36,13 +36,13 @@ describe('a conversation', () => {
       page: 1,
       limit: 3,
     });
-    expect(await textsOf(client, id)).toEqual(['1', '2', '3', '4', '5', '6', '7']);
-    expect(await textsOf(client, id, '?limit=3')).toEqual(['5', '6', '7']);
-    expect(await textsOf(client, id, '?limit=3&page=2')).toEqual(['2', '3', '4']);
-    expect(await textsOf(client, id, '?limit=3&page=3')).toEqual(['1']);
-    expect(await textsOf(client, id, '?limit=3&page=4')).toEqual([]);
-    expect(await textsOf(client, id, '?limit=3&before=5')).toEqual(['2', '3', '4']);
-    expect(await textsOf(client, id, '?limit=3&before=5&page=2')).toEqual(['1']);
+    expect(await listTexts(client, id)).toEqual(['1', '2', '3', '4', '5', '6', '7']);
+    expect(await listTexts(client, id, '?limit=3')).toEqual(['5', '6', '7']);
+    expect(await listTexts(client, id, '?limit=3&page=2')).toEqual(['2', '3', '4']);
+    expect(await listTexts(client, id, '?limit=3&page=3')).toEqual(['1']);
+    expect(await listTexts(client, id, '?limit=3&page=4')).toEqual([]);
+    expect(await listTexts(client, id, '?limit=3&before=5')).toEqual(['2', '3', '4']);
+    expect(await listTexts(client, id, '?limit=3&before=5&page=2')).toEqual(['1']);
     for (const wrong of ['page=0', 'limit=0', 'limit=101', 'before=0', 'page=x', 'page=10001']) {
       expect(await client.call('GET', `/messages/conversation/${id}?${wrong}`)).toMatchObject({ status: 400 });
     }
@@ -53,20 +53,20 @@ describe('a conversation', () => {
     const { client, professional } = people;
     for (let n = 2; n <= 53; n += 1)
       await written(client, { receiverId: professional.id, applicationId, content: String(n) });
-    expect(await textsOf(professional, id)).toHaveLength(50);
+    expect(await listTexts(professional, id)).toHaveLength(50);
     expect((await inbox(professional)).conversations[0].messages).toHaveLength(20);
     const latest = (await inbox(professional, '?latest=2')).conversations[0].messages;
     expect(latest.map(({ content }: { content: string }) => content)).toEqual(['52', '53']);
-    expect((await conversationOf(professional, id)).conversation.messages).toHaveLength(20);
+    expect((await getConversation(professional, id)).conversation.messages).toHaveLength(20);
   });
 
   test('shows the latest also where most numbers near the end are deleted', async () => {
     const { id, messages } = await conversation(14);
     const { client } = people;
     for (const message of messages.slice(3)) await remove(client, message.id);
-    expect(await textsOf(client, id, '?limit=2')).toEqual(['2', '3']);
-    expect(await textsOf(client, id, '?limit=2&page=2')).toEqual(['1']);
-    expect(await textsOf(client, id, '?limit=2&before=999999999')).toEqual(['2', '3']);
+    expect(await listTexts(client, id, '?limit=2')).toEqual(['2', '3']);
+    expect(await listTexts(client, id, '?limit=2&page=2')).toEqual(['1']);
+    expect(await listTexts(client, id, '?limit=2&before=999999999')).toEqual(['2', '3']);
     const { conversations } = await inbox(client, '?latest=2');
     expect(conversations[0].messages.map(({ content }: { content: string }) => content)).toEqual(['2', '3']);
   });
@@ -77,11 +77,11 @@ describe('a conversation', () => {
     const second = await conversation(2);
     await written(client, { receiverId: professional.id, subject: 'Fees', content: '5' });
     await written(client, { content: 'To support' });
-    expect(await textsOf(client, professional.id)).toEqual(['1', '2', '1', '2', '5']);
-    expect(await textsOf(professional, client.id, '?limit=2')).toEqual(['2', '5']);
-    expect(await textsOf(professional, client.id, '?limit=2&page=2')).toEqual(['2', '1']);
-    expect(await textsOf(client, professional.id, `?application_id=${applicationId}`)).toEqual(['1', '2']);
-    expect(await textsOf(client, supportId)).toEqual(['To support']);
+    expect(await listTexts(client, professional.id)).toEqual(['1', '2', '1', '2', '5']);
+    expect(await listTexts(professional, client.id, '?limit=2')).toEqual(['2', '5']);
+    expect(await listTexts(professional, client.id, '?limit=2&page=2')).toEqual(['2', '1']);
+    expect(await listTexts(client, professional.id, `?application_id=${applicationId}`)).toEqual(['1', '2']);
+    expect(await listTexts(client, supportId)).toEqual(['To support']);
     const about = await client.call('GET', `/messages/application/${second.applicationId}?limit=1`);
     expect(about).toMatchObject({
       total: 2,
@@ -130,14 +130,14 @@ describe('the list', () => {
     const third = (await written(client)).conversationId;
     server.clock.advance(1000);
     await written(professional, {
-      parentMessageId: (await conversationOf(professional, first)).conversation.messages[0].id,
+      parentMessageId: (await getConversation(professional, first)).conversation.messages[0].id,
     });
-    const idsOf = async (query: string) =>
+    const listIds = async (query: string) =>
       (await inbox(client, query)).conversations.map(({ id }: { id: string }) => id);
-    expect(await idsOf('')).toEqual([first, third, second]);
-    expect(await idsOf('?limit=2')).toEqual([first, third]);
-    expect(await idsOf('?limit=2&offset=2')).toEqual([second]);
-    expect(await idsOf('?unread=true')).toEqual([first]);
+    expect(await listIds('')).toEqual([first, third, second]);
+    expect(await listIds('?limit=2')).toEqual([first, third]);
+    expect(await listIds('?limit=2&offset=2')).toEqual([second]);
+    expect(await listIds('?unread=true')).toEqual([first]);
     expect(await inbox(client, '?limit=1&offset=1')).toMatchObject({ total: 3, unread: 2 });
     expect(await inbox(client, '?unread=true')).toMatchObject({ total: 1, unread: 2 });
     expect(await inbox(professional)).toMatchObject({ total: 2, unread: 2 });
@@ -211,7 +211,7 @@ describe('reading', () => {
     const { professional } = people;
     const { id, applicationId } = await conversation(1);
     await inbox(professional);
-    await textsOf(professional, id);
+    await listTexts(professional, id);
     await professional.call('GET', `/messages/application/${applicationId}`);
     expect(await figures(professional, id)).toEqual({ unreadCount: 1, messageCount: 1 });
   });
@@ -233,14 +233,14 @@ describe('deleting', () => {
     const { client, professional } = people;
     const { id, messages } = await conversation(3);
     expect(await remove(client, messages[1].id)).toEqual({ status: 200, success: true });
-    expect(await textsOf(client, id)).toEqual(['1', '3']);
-    expect(await textsOf(professional, id)).toEqual(['1', '2', '3']);
+    expect(await listTexts(client, id)).toEqual(['1', '3']);
+    expect(await listTexts(professional, id)).toEqual(['1', '2', '3']);
     expect(await figures(client, id)).toEqual({ unreadCount: 0, messageCount: 2 });
     expect(await figures(professional, id)).toEqual({ unreadCount: 2, messageCount: 3 });
     expect(await remove(client, messages[1].id)).toMatchObject({ status: 200 });
     expect((await setRead(client, messages[1].id)).status).toBe(404);
     await remove(professional, messages[1].id);
-    expect(await textsOf(professional, id)).toEqual(['1', '3']);
+    expect(await listTexts(professional, id)).toEqual(['1', '3']);
     const { rows } = await server.database.query('select 1 from messages where id = $1', [messages[1].id]);
     expect(rows).toEqual([]);
     expect(await figures(professional, id)).toEqual({ unreadCount: 2, messageCount: 2 });
@@ -260,12 +260,12 @@ describe('deleting', () => {
     const { id, applicationId, messages } = await conversation(2);
     for (const message of messages) await remove(client, message.id);
     expect(await inbox(client)).toMatchObject({ total: 0, unread: 0 });
-    expect(await conversationOf(client, id)).toMatchObject({
+    expect(await getConversation(client, id)).toMatchObject({
       conversation: { messages: [], messageCount: 0, unreadCount: 0 },
     });
     const next = await written(professional, { receiverId: client.id, applicationId });
     expect(next.conversationId).toBe(id);
-    expect(await textsOf(client, id)).toEqual(['When is it due?']);
+    expect(await listTexts(client, id)).toEqual(['When is it due?']);
   });
 
   test('is in the log of decisions, without the words', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { messageReportReasons } from '#shared/messages/messages.ts';
 import { applicationAt, type Person } from '#tests/support/application-people.ts';
-import { saidTo } from '#tests/support/mailbox.ts';
+import { mailDataTo } from '#tests/support/mailbox.ts';
 import { written } from '#tests/support/message-people.ts';
 import { sharedWork } from '#tests/support/shared-work.ts';
 
@@ -29,9 +29,9 @@ describe('a report', () => {
     expect(await report(client, message.id)).toMatchObject({ status: 201, success: true });
     expect(await report(client, message.id, { reason: 'rude' })).toMatchObject({ status: 201 });
     await professional.call('DELETE', `/messages/${message.id}`);
-    const [made] = await own();
+    const [storedReport] = await own();
     expect(await own()).toHaveLength(1);
-    expect(made).toMatchObject({
+    expect(storedReport).toMatchObject({
       conversationId: message.conversationId,
       reporter: { id: client.id, role: 'user' },
       reported: { id: professional.id, role: 'professional' },
@@ -42,9 +42,12 @@ describe('a report', () => {
       outcome: null,
       version: 1,
     });
-    expect(await admin.call('GET', `/messages/reports/${made.id}`)).toMatchObject({ status: 200, report: made });
-    const mails = await saidTo(server, admin.email, 'message-reported');
-    expect(mails.filter((data) => 'from' in data && data.from === made.reported.name)).toHaveLength(1);
+    expect(await admin.call('GET', `/messages/reports/${storedReport.id}`)).toMatchObject({
+      status: 200,
+      report: storedReport,
+    });
+    const mails = await mailDataTo(server, admin.email, 'message-reported');
+    expect(mails.filter((data) => 'from' in data && data.from === storedReport.reported.name)).toHaveLength(1);
     const { messages } = await client.call('GET', `/messages/conversation/${message.conversationId}`);
     expect(messages).toMatchObject([{ isReported: true, warnings: ['private_payment'] }]);
   });
@@ -55,9 +58,9 @@ describe('a report', () => {
     for (const by of [professional, other]) expect(await report(by, message.id)).toMatchObject({ status: 404 });
     expect(await report(admin, message.id)).toMatchObject({ status: 404 });
     expect(await report(client, randomUUID())).toMatchObject({ status: 404 });
-    const asked = await written(client);
-    const answer = await written(admin, { parentMessageId: asked.id });
-    for (const id of [asked.id, answer.id]) expect(await report(client, id)).toMatchObject({ status: 404 });
+    const question = await written(client);
+    const answer = await written(admin, { parentMessageId: question.id });
+    for (const id of [question.id, answer.id]) expect(await report(client, id)).toMatchObject({ status: 404 });
     await client.call('DELETE', `/messages/${message.id}`);
     expect(await report(client, message.id)).toMatchObject({ status: 404 });
     expect(await own()).toEqual([]);
@@ -108,36 +111,41 @@ describe('a decision', () => {
   test('is made with a reason and for the version that was seen; its reporter is told, the other person isn’t', async () => {
     const { client, professional } = people;
     await report(client, (await received()).id);
-    const [made] = await own();
-    expect(await decide(made.id, { outcome: 'upheld', reason: ' ' })).toMatchObject({ status: 400 });
-    expect(await decide(made.id, undefined, { 'if-match': '"2"' })).toMatchObject({ status: 409, code: 'conflict' });
-    expect(await decide(made.id, undefined, { 'if-match': '"1"' })).toMatchObject({
+    const [storedReport] = await own();
+    expect(await decide(storedReport.id, { outcome: 'upheld', reason: ' ' })).toMatchObject({ status: 400 });
+    expect(await decide(storedReport.id, undefined, { 'if-match': '"2"' })).toMatchObject({
+      status: 409,
+      code: 'conflict',
+    });
+    expect(await decide(storedReport.id, undefined, { 'if-match': '"1"' })).toMatchObject({
       status: 200,
       report: { outcome: 'upheld', decisionReason: 'It asks for money.', decidedAt: expect.any(String), version: 2 },
     });
     // Sent again after a lost answer.
-    expect(await decide(made.id, undefined, { 'if-match': '"1"' })).toMatchObject({
+    expect(await decide(storedReport.id, undefined, { 'if-match': '"1"' })).toMatchObject({
       status: 200,
       report: { version: 2 },
     });
     const otherwise = { outcome: 'dismissed', reason: 'No.' };
-    expect(await decide(made.id, otherwise, { 'if-match': '"1"' })).toMatchObject({ status: 409 });
-    expect(await decide(made.id, otherwise)).toMatchObject({ status: 409 });
+    expect(await decide(storedReport.id, otherwise, { 'if-match': '"1"' })).toMatchObject({ status: 409 });
+    expect(await decide(storedReport.id, otherwise)).toMatchObject({ status: 409 });
     expect(await decide(randomUUID())).toMatchObject({ status: 404 });
-    const said = await saidTo(server, client.email, 'message-report-answered');
-    expect(said).toMatchObject([{ from: made.reported.name, outcome: 'upheld' }]);
-    expect(await saidTo(server, professional.email, 'message-report-answered')).toEqual([]);
+    const answerMails = await mailDataTo(server, client.email, 'message-report-answered');
+    expect(answerMails).toMatchObject([{ from: storedReport.reported.name, outcome: 'upheld' }]);
+    expect(await mailDataTo(server, professional.email, 'message-report-answered')).toEqual([]);
     const { rows } = await server.database.query(`select action from audit_events where subject_id = $1 order by seq`, [
-      made.id,
+      storedReport.id,
     ]);
     expect(rows.map(({ action }: { action: string }) => action)).toEqual(['message.report', 'message.decide_report']);
   });
 
   test('of two admins at once is one', async () => {
     await report(people.client, (await received()).id);
-    const [made] = await own();
+    const [storedReport] = await own();
     const answers = await Promise.all(
-      ['First', 'Second'].map((reason) => decide(made.id, { outcome: 'dismissed', reason }, { 'if-match': '"1"' })),
+      ['First', 'Second'].map((reason) =>
+        decide(storedReport.id, { outcome: 'dismissed', reason }, { 'if-match': '"1"' }),
+      ),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
@@ -147,8 +155,8 @@ describe('a decision', () => {
     const message = await received();
     await report(client, message.id);
     for (const by of [client, professional]) await by.call('DELETE', `/messages/${message.id}`);
-    const [made] = await own();
-    expect(made.content).toContain('0772');
-    expect(await decide(made.id)).toMatchObject({ status: 200 });
+    const [storedReport] = await own();
+    expect(storedReport.content).toContain('0772');
+    expect(await decide(storedReport.id)).toMatchObject({ status: 200 });
   });
 });

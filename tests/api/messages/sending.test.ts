@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createProfessional } from '#tests/support/factories.ts';
 import { tokensTo } from '#tests/support/mailbox.ts';
-import { applicationAt, newPerson, type Person, personOf } from '#tests/support/application-people.ts';
+import { applicationAt, newPerson, type Person, signInPerson } from '#tests/support/application-people.ts';
 import {
   blank,
-  conversationOf,
+  getConversation,
   inbox,
   readUpTo,
   supportId,
-  textsOf,
+  listTexts,
   write,
   written,
 } from '#tests/support/message-people.ts';
@@ -52,7 +52,7 @@ describe('to support', () => {
     const another = await written(client, { subject: 'Something else' });
     expect(another).toMatchObject({ number: 1 });
     expect(another.conversationId).not.toBe(conversationId);
-    expect(await conversationOf(client, conversationId)).toMatchObject({
+    expect(await getConversation(client, conversationId)).toMatchObject({
       conversation: {
         kind: 'support',
         subject: 'VAT',
@@ -74,10 +74,10 @@ describe('to support', () => {
     'a professional who is %s writes there, and is answered',
     async (status) => {
       const { id } = await createProfessional(server.database.db, { approvalStatus: status, approvedAt: null });
-      const professional = await personOf(server, id, '');
+      const professional = await signInPerson(server, id, '');
       const { id: parentMessageId, conversationId } = await written(professional);
       await written(people.admin, { parentMessageId, content: 'We are looking at it.' });
-      expect(await textsOf(professional, conversationId)).toEqual(['When is it due?', 'We are looking at it.']);
+      expect(await listTexts(professional, conversationId)).toEqual(['When is it due?', 'We are looking at it.']);
       expect((await write(professional, { receiverId: people.client.id })).status).toBe(404);
     },
   );
@@ -123,7 +123,7 @@ describe('to a person', () => {
     ]);
     const answer = await written(professional, { receiverId: client.id, applicationId, content: 'In March.' });
     expect(answer).toMatchObject({ conversationId: message.conversationId, number: 2, receiverId: client.id });
-    expect(await textsOf(client, message.conversationId)).toEqual(['When is it due?', 'In March.']);
+    expect(await listTexts(client, message.conversationId)).toEqual(['When is it due?', 'In March.']);
   });
 
   test('by subject: another subject is another conversation, and the application’s is a third', async () => {
@@ -159,10 +159,10 @@ describe('to a person', () => {
       [admin, { receiverId: randomUUID() }],
       [admin, { receiverId: (await newPerson(server, 'admin')).id }],
     ];
-    for (const [by, given] of refused) {
-      const { requestId: _, ...answer } = await write(by, given);
+    for (const [by, overrides] of refused) {
+      const { requestId: _, ...answer } = await write(by, overrides);
       const { requestId: __, ...like } = missing;
-      expect(answer, JSON.stringify(given)).toEqual(like);
+      expect(answer, JSON.stringify(overrides)).toEqual(like);
     }
     expect(await stored('select 1 from conversations where client_id = $1', client.id)).toEqual([]);
   });
@@ -211,8 +211,9 @@ describe('an answer', () => {
       // An admin is no side of it.
       [people.admin, { parentMessageId: first.id }],
     ];
-    for (const [by, given] of refused) expect((await write(by, given)).status, JSON.stringify(given)).toBe(404);
-    expect(await textsOf(client, first.conversationId)).toHaveLength(1);
+    for (const [by, overrides] of refused)
+      expect((await write(by, overrides)).status, JSON.stringify(overrides)).toBe(404);
+    expect(await listTexts(client, first.conversationId)).toHaveLength(1);
   });
 
   test('to a message of which the sender deleted the copy is to none', async () => {
@@ -236,7 +237,7 @@ describe('what was typed', () => {
       applicationId,
       content: nasty,
     });
-    expect(await textsOf(professional, conversationId)).toEqual([nasty]);
+    expect(await listTexts(professional, conversationId)).toEqual([nasty]);
     expect(await written(client, { content: nasty, subject: markup.slice(0, 60) })).toMatchObject({ content: nasty });
     expect(await stored('select content from messages where id = $1', id)).toEqual([{ content: nasty }]);
   });
@@ -252,8 +253,8 @@ describe('what was typed', () => {
     ['a text that is too long', { content: 'x'.repeat(4_001) }, 'content'],
     ['half a character', { content: 'x\uD800' }, 'content'],
     ['six files', { attachmentIds: Array.from({ length: 6 }, () => randomUUID()) }, 'attachmentIds'],
-  ])('%s is refused', async (_, given, field) => {
-    const answer = await write(people.client, given);
+  ])('%s is refused', async (_, overrides, field) => {
+    const answer = await write(people.client, overrides);
     expect(answer).toMatchObject({ status: 400, code: 'invalid_input', fields: { [field]: expect.any(String) } });
     const isMissing = !/long|half|six/.test(_);
     if (isMissing) expect(answer.fields[field]).toBe(blank);
@@ -294,19 +295,19 @@ describe('a message from an unconfirmed address', () => {
     const second = await written(client, { ...to, content: 'Two' });
     expect([first, second]).toMatchObject([{ isWaiting: true }, { isWaiting: true }]);
     expect(await inbox(professional)).toMatchObject({ total: 0, unread: 0, conversations: [] });
-    expect(await textsOf(professional, first.conversationId)).toEqual([]);
+    expect(await listTexts(professional, first.conversationId)).toEqual([]);
     const answer = await written(professional, {
       receiverId: client.id,
       applicationId: to.applicationId,
       content: 'Three',
     });
-    expect(await textsOf(professional, first.conversationId)).toEqual(['Three']);
-    expect(await textsOf(client, first.conversationId)).toEqual(['One', 'Two', 'Three']);
+    expect(await listTexts(professional, first.conversationId)).toEqual(['Three']);
+    expect(await listTexts(client, first.conversationId)).toEqual(['One', 'Two', 'Three']);
 
     server.clock.advance(60_000);
     await confirm(client);
-    expect(await textsOf(professional, first.conversationId)).toEqual(['Three', 'One', 'Two']);
-    const { conversation } = await conversationOf(professional, first.conversationId);
+    expect(await listTexts(professional, first.conversationId)).toEqual(['Three', 'One', 'Two']);
+    const { conversation } = await getConversation(professional, first.conversationId);
     expect(conversation).toMatchObject({ unreadCount: 2, messageCount: 3 });
     const sentAt = server.clock().toISOString();
     expect(conversation.messages.slice(1)).toMatchObject([
@@ -337,7 +338,7 @@ describe('a message from an unconfirmed address', () => {
     await confirm(client);
     expect(await inbox(people.professional)).toMatchObject({ total: 0, unread: 0 });
     expect(await inbox(people.other)).toMatchObject({ total: 0 });
-    expect((await conversationOf(client, conversationId)).conversation.messages).toMatchObject([{ isWaiting: true }]);
+    expect((await getConversation(client, conversationId)).conversation.messages).toMatchObject([{ isWaiting: true }]);
   });
 });
 
@@ -345,11 +346,11 @@ test('the same key twice is one message, with the same reply', async () => {
   const { client, professional } = people;
   const applicationId = await shared();
   const key = { 'idempotency-key': randomUUID() };
-  const given = { receiverId: professional.id, applicationId };
-  const first = await write(client, given, key);
-  expect(await write(client, given, key)).toEqual(first);
-  expect(await textsOf(professional, first.message.conversationId)).toHaveLength(1);
-  expect(await write(client, { ...given, content: 'Something else' }, key)).toMatchObject({ status: 422 });
+  const overrides = { receiverId: professional.id, applicationId };
+  const first = await write(client, overrides, key);
+  expect(await write(client, overrides, key)).toEqual(first);
+  expect(await listTexts(professional, first.message.conversationId)).toHaveLength(1);
+  expect(await write(client, { ...overrides, content: 'Something else' }, key)).toMatchObject({ status: 422 });
 });
 
 test('the log of decisions has who wrote where, and no words', async () => {

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { accessMinutes } from '#shared/messages/messages.ts';
 import { applicationAt, newPerson, type Person } from '#tests/support/application-people.ts';
 import {
-  conversationOf,
+  getConversation,
   inbox,
   openPrivate,
   readUpTo,
   supportId,
-  textsOf,
+  listTexts,
   write,
   written,
 } from '#tests/support/message-people.ts';
@@ -21,8 +21,8 @@ beforeEach(async () => {
   second = await newPerson(server, 'admin', { firstName: 'Sarah' });
 });
 
-const take = (by: Person, id: string, given: object = {}) =>
-  by.call('PUT', `/messages/conversations/${id}/taken`, { isTaken: true, ...given });
+const take = (by: Person, id: string, overrides: object = {}) =>
+  by.call('PUT', `/messages/conversations/${id}/taken`, { isTaken: true, ...overrides });
 
 describe('support’s inbox', () => {
   test('is one for all admins: each of them reads, answers, and marks as read for the others', async () => {
@@ -31,7 +31,7 @@ describe('support’s inbox', () => {
     await written(professional, { subject: 'Licence' });
     for (const by of [admin, second]) {
       expect(await inbox(by)).toMatchObject({ total: 2, unread: 2 });
-      expect((await conversationOf(by, id)).conversation).toMatchObject({
+      expect((await getConversation(by, id)).conversation).toMatchObject({
         kind: 'support',
         participants: [
           { id: client.id, role: 'user', name: 'Grace Nakato' },
@@ -43,7 +43,7 @@ describe('support’s inbox', () => {
     }
     expect(await admin.call('PUT', `/messages/${first}/read`)).toMatchObject({ status: 200 });
     expect(await inbox(second)).toMatchObject({ total: 2, unread: 1 });
-    expect((await conversationOf(client, id)).conversation.messages).toMatchObject([{ isRead: true }]);
+    expect((await getConversation(client, id)).conversation.messages).toMatchObject([{ isRead: true }]);
     const answer = await written(admin, { parentMessageId: first, content: 'On the 15th.' });
     expect(answer).toMatchObject({
       senderId: supportId,
@@ -51,8 +51,8 @@ describe('support’s inbox', () => {
       receiverId: client.id,
       author: { id: admin.id },
     });
-    expect(await textsOf(second, id)).toEqual(['When is it due?', 'On the 15th.']);
-    expect((await conversationOf(client, id)).conversation).toMatchObject({
+    expect(await listTexts(second, id)).toEqual(['When is it due?', 'On the 15th.']);
+    expect((await getConversation(client, id)).conversation).toMatchObject({
       unreadCount: 1,
       messages: [{}, { senderId: supportId, content: 'On the 15th.', author: null }],
     });
@@ -73,7 +73,7 @@ describe('support’s inbox', () => {
     const answer = await written(professional, { parentMessageId: message.id, content: 'I have.' });
     expect(answer).toMatchObject({ conversationId: message.conversationId, receiverId: supportId });
     // To support itself no admin writes.
-    for (const given of [{}, { receiverId: supportId }]) expect((await write(admin, given)).status).toBe(400);
+    for (const overrides of [{}, { receiverId: supportId }]) expect((await write(admin, overrides)).status).toBe(400);
   });
 
   test('forgets an admin’s name with the account, but not the answer', async () => {
@@ -81,7 +81,7 @@ describe('support’s inbox', () => {
     const { id: parentMessageId, conversationId: id } = await written(client);
     await written(second, { parentMessageId, content: 'On the 15th.' });
     await server.database.query('delete from users where id = $1', [second.id]);
-    expect((await conversationOf(admin, id)).conversation).toMatchObject({
+    expect((await getConversation(admin, id)).conversation).toMatchObject({
       takenBy: null,
       messages: [{}, { senderId: supportId, content: 'On the 15th.', author: null }],
     });
@@ -93,7 +93,7 @@ describe('support’s inbox', () => {
     const { id, conversationId } = await written(client);
     expect((await admin.call('DELETE', `/messages/${id}`)).status).toBe(200);
     expect(await inbox(second)).toMatchObject({ total: 0, unread: 0 });
-    expect(await textsOf(client, conversationId)).toEqual(['When is it due?']);
+    expect(await listTexts(client, conversationId)).toEqual(['When is it due?']);
   });
 });
 
@@ -102,11 +102,11 @@ describe('a conversation that an admin has taken', () => {
     const { client, admin } = people;
     const { id: parentMessageId, conversationId: id } = await written(client);
     expect(await take(second, id)).toMatchObject({ status: 200, conversation: { takenBy: { id: second.id } } });
-    expect((await conversationOf(admin, id)).conversation.takenBy).toMatchObject({
+    expect((await getConversation(admin, id)).conversation.takenBy).toMatchObject({
       id: second.id,
       name: expect.stringContaining('Sarah'),
     });
-    expect((await conversationOf(client, id)).conversation.takenBy).toBeNull();
+    expect((await getConversation(client, id)).conversation.takenBy).toBeNull();
     expect((await take(second, id)).status).toBe(200);
     for (const answer of [
       await take(admin, id),
@@ -136,12 +136,12 @@ describe('a conversation that an admin has taken', () => {
     const { client, admin } = people;
     const { id: parentMessageId, conversationId: id } = await written(client);
     await written(second, { parentMessageId });
-    expect((await conversationOf(admin, id)).conversation.takenBy).toMatchObject({ id: second.id });
+    expect((await getConversation(admin, id)).conversation.takenBy).toMatchObject({ id: second.id });
     await server.database.query('update conversations set taken_at = $1 where id = $2', [
       new Date(server.clock().getTime() - 24 * 3_600_000),
       id,
     ]);
-    expect((await conversationOf(admin, id)).conversation.takenBy).toBeNull();
+    expect((await getConversation(admin, id)).conversation.takenBy).toBeNull();
     expect((await write(admin, { parentMessageId })).status).toBe(201);
   });
 
@@ -156,7 +156,7 @@ describe('a conversation that an admin has taken', () => {
 });
 
 describe('a private conversation', () => {
-  async function made() {
+  async function createConversation() {
     const { client, professional } = people;
     const { id: applicationId } = await applicationAt(people, 'engaged');
     const { conversationId: id, id: messageId } = await written(client, {
@@ -170,7 +170,7 @@ describe('a private conversation', () => {
 
   test('is listed for admins without its messages, and found by names and subject only', async () => {
     const { admin, client, professional } = people;
-    const { id } = await made();
+    const { id } = await createConversation();
     expect(await inbox(admin)).toMatchObject({ total: 0, unread: 0 });
     const listed = await inbox(admin, '?inbox=private');
     expect(listed).toMatchObject({
@@ -196,7 +196,7 @@ describe('a private conversation', () => {
 
   test('opens for half an hour to the admin who gave a reason, and to no other', async () => {
     const { admin } = people;
-    const { id, messageId, applicationId } = await made();
+    const { id, messageId, applicationId } = await createConversation();
     const urls = [
       `/messages/conversations/${id}`,
       `/messages/conversation/${id}`,
@@ -217,7 +217,7 @@ describe('a private conversation', () => {
     expect((await readUpTo(admin, id, 1)).status).toBe(404);
     expect((await admin.call('PUT', `/messages/${messageId}/read`)).status).toBe(404);
     expect((await admin.call('DELETE', `/messages/${messageId}`)).status).toBe(404);
-    expect((await conversationOf(people.professional, id)).conversation.unreadCount).toBe(1);
+    expect((await getConversation(people.professional, id)).conversation.unreadCount).toBe(1);
     server.clock.advance(accessMinutes * 60_000 - 1);
     expect((await admin.call('GET', urls[0]!)).status).toBe(200);
     server.clock.advance(1);
@@ -226,7 +226,7 @@ describe('a private conversation', () => {
 
   test('opening it is in the log of decisions, its reason beside it, and its people see the time in their data', async () => {
     const { admin } = people;
-    const { id } = await made();
+    const { id } = await createConversation();
     await openPrivate(admin, id, 'A complaint about jackfruit.');
     const { rows } = await server.database.query(
       `select e.action, e.actor_id, to_jsonb(e)::text as row from audit_events e where subject_id = $1 and action like 'conversation.%'`,
@@ -243,24 +243,24 @@ describe('a private conversation', () => {
 
   test('an admin doesn’t see what waits to be sent, nor what both have deleted', async () => {
     const { admin, client, professional } = people;
-    const { id, messageId, applicationId } = await made();
+    const { id, messageId, applicationId } = await createConversation();
     await server.database.query('update users set email_verified_at = null where id = $1', [client.id]);
     await written(client, { receiverId: professional.id, applicationId, content: 'Waits.' });
     await client.call('DELETE', `/messages/${messageId}`);
     await openPrivate(admin, id);
-    expect(await textsOf(admin, id)).toEqual(['My salary is 900,000.']);
+    expect(await listTexts(admin, id)).toEqual(['My salary is 900,000.']);
     await professional.call('DELETE', `/messages/${messageId}`);
-    expect(await textsOf(admin, id)).toEqual([]);
+    expect(await listTexts(admin, id)).toEqual([]);
   });
 
   test('support’s own needs no reason, and no one else can give one', async () => {
     const { admin, client, professional } = people;
-    const { id } = await made();
+    const { id } = await createConversation();
     for (const by of [client, professional]) expect((await openPrivate(by, id)).status).toBe(403);
     const { conversationId } = await written(client);
     expect((await openPrivate(admin, conversationId)).status).toBe(404);
     expect((await openPrivate(admin, '01890000-0000-7000-8000-000000000000')).status).toBe(404);
-    expect(await textsOf(admin, client.id)).toEqual(['When is it due?']);
+    expect(await listTexts(admin, client.id)).toEqual(['When is it due?']);
   });
 });
 

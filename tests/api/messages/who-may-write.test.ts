@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { daysOpenAfterEnd } from '#shared/messages/messages.ts';
-import { applicationAt, newPerson, type Person, personOf } from '#tests/support/application-people.ts';
-import { saidTo } from '#tests/support/mailbox.ts';
-import { conversationOf, inbox, supportId, textsOf, write, written } from '#tests/support/message-people.ts';
+import { applicationAt, newPerson, type Person, signInPerson } from '#tests/support/application-people.ts';
+import { mailDataTo } from '#tests/support/mailbox.ts';
+import { getConversation, inbox, supportId, listTexts, write, written } from '#tests/support/message-people.ts';
 import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
 import { after, sharedWork } from '#tests/support/shared-work.ts';
 
@@ -28,10 +28,10 @@ async function expectClosed(by: Person, otherId: string, place: Place, closed: s
   const refusal = { status: 409, code: 'conflict', details: { closed } };
   expect(await write(by, { receiverId: otherId, applicationId: place.applicationId })).toMatchObject(refusal);
   expect(await write(by, { parentMessageId: place.firstId })).toMatchObject(refusal);
-  const { conversation } = await conversationOf(by, place.conversationId);
+  const { conversation } = await getConversation(by, place.conversationId);
   expect(conversation).toMatchObject({ closed, messageCount: 2 });
-  expect(await textsOf(by, place.conversationId)).toEqual(['When is it due?', 'In March.']);
-  expect((await conversationOf(client, place.conversationId)).status).toBeOneOf([200, 401]);
+  expect(await listTexts(by, place.conversationId)).toEqual(['When is it due?', 'In March.']);
+  expect((await getConversation(client, place.conversationId)).status).toBeOneOf([200, 401]);
 }
 
 const setSuspended = (person: Person, isSuspended: boolean) =>
@@ -74,11 +74,11 @@ describe('an assignment that ended before anything was agreed', () => {
       professionalId: other.id,
       reason: 'Illness.',
     });
-    expect((await conversationOf(other, place.conversationId)).status).toBe(404);
+    expect((await getConversation(other, place.conversationId)).status).toBe(404);
     expect(await other.call('GET', `/messages/application/${applicationId}`)).toMatchObject({ messages: [], total: 0 });
     const message = await written(client, { receiverId: other.id, applicationId, content: 'Welcome.' });
     expect(message.conversationId).not.toBe(place.conversationId);
-    expect(await textsOf(other, message.conversationId)).toEqual(['Welcome.']);
+    expect(await listTexts(other, message.conversationId)).toEqual(['Welcome.']);
     const texts = async (by: Person) =>
       (await by.call('GET', `/messages/application/${applicationId}`)).messages.map(
         ({ content }: { content: string }) => content,
@@ -103,7 +103,7 @@ describe('agreed work', () => {
     const place = await begun('delivered');
     await people.client.call('POST', `/applications/${place.applicationId}/confirm`, {});
     const closesAt = after(daysOpenAfterEnd);
-    expect((await conversationOf(people.professional, place.conversationId)).conversation).toMatchObject({
+    expect((await getConversation(people.professional, place.conversationId)).conversation).toMatchObject({
       closed: null,
       closesAt,
     });
@@ -115,7 +115,7 @@ describe('agreed work', () => {
     await at(daysOpenAfterEnd);
     await expectClosed(people.client, professional.id, place, 'ended');
     await expectClosed(people.professional, client.id, place, 'ended');
-    expect((await conversationOf(people.client, place.conversationId)).conversation.closesAt).toBeNull();
+    expect((await getConversation(people.client, place.conversationId)).conversation.closesAt).toBeNull();
     expect(await people.client.call('GET', '/messages/recipients')).toMatchObject({ recipients: [] });
   });
 
@@ -126,11 +126,11 @@ describe('agreed work', () => {
       reason: 'Illness.',
     });
     await at(daysOpenAfterEnd - 1);
-    const given = { applicationId: place.applicationId, receiverId: people.client.id };
-    expect(await written(people.professional, given)).toMatchObject({ conversationId: place.conversationId });
+    const overrides = { applicationId: place.applicationId, receiverId: people.client.id };
+    expect(await written(people.professional, overrides)).toMatchObject({ conversationId: place.conversationId });
     await at(daysOpenAfterEnd);
-    expect(await write(people.professional, given)).toMatchObject({ status: 409, details: { closed: 'ended' } });
-    expect((await write(people.other, given)).status).toBe(201);
+    expect(await write(people.professional, overrides)).toMatchObject({ status: 409, details: { closed: 'ended' } });
+    expect((await write(people.other, overrides)).status).toBe(201);
   });
 
   test('a conversation by subject stays open while any work they share is open', async () => {
@@ -170,7 +170,7 @@ describe('a suspended person', () => {
       status: 409,
       details: { closed: 'unavailable' },
     });
-    expect(await textsOf(admin, conversationId)).toHaveLength(1);
+    expect(await listTexts(admin, conversationId)).toHaveLength(1);
   });
 });
 
@@ -186,8 +186,8 @@ describe('a professional without approval', () => {
       [client, professional],
       [professional, client],
     ] as const) {
-      const given = { receiverId: to.id, applicationId: engaged.applicationId };
-      expect((await write(by, given)).status).toBe(201);
+      const overrides = { receiverId: to.id, applicationId: engaged.applicationId };
+      expect((await write(by, overrides)).status).toBe(201);
     }
     expect((await write(professional)).status).toBe(201);
   });
@@ -203,10 +203,10 @@ describe('a professional without approval', () => {
       { 'if-match': String(rows[0].version) },
     );
     expect(lost.status).toBe(200);
-    expect(await textsOf(professional, place.conversationId)).toHaveLength(2);
-    expect(await textsOf(client, place.conversationId)).toHaveLength(2);
-    expect((await conversationOf(professional, place.conversationId)).conversation.closed).toBe('not_allowed');
-    expect((await conversationOf(client, place.conversationId)).conversation.closed).toBe('unavailable');
+    expect(await listTexts(professional, place.conversationId)).toHaveLength(2);
+    expect(await listTexts(client, place.conversationId)).toHaveLength(2);
+    expect((await getConversation(professional, place.conversationId)).conversation.closed).toBe('not_allowed');
+    expect((await getConversation(client, place.conversationId)).conversation.closed).toBe('unavailable');
   });
 });
 
@@ -217,16 +217,16 @@ describe('a block', () => {
   test('is told to the admins, once, without a word of what was written', async () => {
     const { client, professional, admin } = people;
     const { conversationId } = await begun('assigned');
-    const told = async () =>
-      (await saidTo(server, admin.email, 'person-blocked')).filter(
+    const listMails = async () =>
+      (await mailDataTo(server, admin.email, 'person-blocked')).filter(
         (data) => 'id' in data && data.id === conversationId,
       );
     for (const isBlocked of [true, true, false]) await block(client, conversationId, isBlocked);
-    const [first, ...more] = await told();
+    const [first, ...more] = await listMails();
     expect(more).toEqual([]);
     expect(first).toMatchObject({ by: 'client', name: expect.any(String) });
     expect(JSON.stringify(first)).not.toContain('When is it due?');
-    expect((await conversationOf(professional, conversationId)).conversation.closed).toBeNull();
+    expect((await getConversation(professional, conversationId)).conversation.closed).toBeNull();
   });
 
   test.each(['client', 'professional'] as const)(
@@ -244,7 +244,7 @@ describe('a block', () => {
       await expectClosed(by, other.id, place, 'blocked');
       await expectClosed(other, by.id, place, 'blocked');
       await expectClosed(by, other.id, second, 'blocked');
-      expect((await conversationOf(other, bySubject)).conversation).toMatchObject({
+      expect((await getConversation(other, bySubject)).conversation).toMatchObject({
         closed: 'blocked',
         hasBlocked: false,
       });
@@ -261,7 +261,7 @@ describe('a block', () => {
     await block(client, place.conversationId);
     await block(professional, place.conversationId);
     await block(client, place.conversationId, false);
-    expect((await conversationOf(client, place.conversationId)).conversation).toMatchObject({
+    expect((await getConversation(client, place.conversationId)).conversation).toMatchObject({
       closed: 'blocked',
       hasBlocked: false,
     });
@@ -292,7 +292,7 @@ describe('a deleted account', () => {
   const leave = (person: Person) => person.call('POST', '/account/delete', { currentPassword: ownPassword });
   const withPassword = async () => {
     const { id, email } = await ownAccount(server);
-    return await personOf(server, id, email);
+    return await signInPerson(server, id, email);
   };
 
   test('closes its conversations, and the other side keeps reading under the name ‘Deleted user’', async () => {
@@ -301,7 +301,7 @@ describe('a deleted account', () => {
     const place = await begun('assigned', client);
     const support = await written(client, { content: 'Help.' });
     expect((await leave(client)).status).toBe(200);
-    const { conversation } = await conversationOf(professional, place.conversationId);
+    const { conversation } = await getConversation(professional, place.conversationId);
     expect(conversation).toMatchObject({
       closed: 'deleted',
       participants: [{ id: professional.id }, { id: null, role: 'user', name: 'Deleted user', avatarUrl: null }],
@@ -313,7 +313,7 @@ describe('a deleted account', () => {
     expect(await write(professional, { parentMessageId: place.firstId })).toMatchObject({
       details: { closed: 'deleted' },
     });
-    expect((await conversationOf(admin, support.conversationId)).conversation).toMatchObject({
+    expect((await getConversation(admin, support.conversationId)).conversation).toMatchObject({
       closed: 'deleted',
       participants: [{ id: null, name: 'Deleted user' }, { id: supportId }],
       messages: [{ content: 'Help.', senderId: null }],
@@ -330,7 +330,7 @@ describe('a deleted account', () => {
     );
     const place = await begun('assigned');
     expect((await leave(professional)).status).toBe(200);
-    const { conversation } = await conversationOf(client, place.conversationId);
+    const { conversation } = await getConversation(client, place.conversationId);
     expect(conversation).toMatchObject({
       closed: 'deleted',
       participants: [{ id: client.id }, { id: null, role: 'professional', name: 'Deleted professional' }],
@@ -359,7 +359,7 @@ describe('a deleted account', () => {
     await server.database.query('update users set email_verified_at = null where id = $1', [professional.id]);
     await written(professional, { receiverId: client.id, applicationId, content: 'Waits.' });
     expect((await leave(client)).status).toBe(200);
-    expect(await textsOf(professional, conversationId)).toContain('Waits.');
+    expect(await listTexts(professional, conversationId)).toContain('Waits.');
     await server.database.query('update users set email_verified_at = now() where id = $1', [professional.id]);
   });
 });

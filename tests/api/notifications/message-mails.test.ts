@@ -16,13 +16,13 @@ const site = testSettings();
 const minute = 60_000;
 
 /** A receiver of messages, and what they have been told. */
-async function receiver(given: Parameters<typeof ownAccount>[1] = {}) {
-  const owner = await ownAccount(server, given);
+async function receiver(overrides: Parameters<typeof ownAccount>[1] = {}) {
+  const owner = await ownAccount(server, overrides);
   const { db } = server.database;
   const about = { from: 'Peace Atim', subject: 'VAT for June' };
   return {
     ...owner,
-    tell: (conversationId: string, more: Partial<typeof about> & { senderId?: string } = {}, now = server.clock()) =>
+    notify: (conversationId: string, more: Partial<typeof about> & { senderId?: string } = {}, now = server.clock()) =>
       server.database.transaction((tx) =>
         notifyReceiver(tx, { now, site }, owner.id, { conversationId, senderId: null, ...about, ...more }),
       ),
@@ -34,7 +34,7 @@ async function receiver(given: Parameters<typeof ownAccount>[1] = {}) {
         dueAt: row.dueAt,
         data: openMail<'message-received'>(site.cipher, row).data,
       })),
-    shown: async () =>
+    listNotifications: async () =>
       (
         await db.select().from(notifications).where(eq(notifications.userId, owner.id)).orderBy(notifications.createdAt)
       ).map(({ data, readAt }) => ({ ...(data as { count: number }), isRead: readAt !== null })),
@@ -46,26 +46,26 @@ test('an email waits 5 minutes; further messages of the conversation raise its c
   const [one, other] = [uuidv7(), uuidv7()];
   const start = server.clock();
   const dueAt = new Date(start.getTime() + 5 * minute);
-  await grace.tell(one);
-  await grace.tell(one, { from: 'Peace A.' }, new Date(start.getTime() + 2 * minute));
-  await grace.tell(other, {}, new Date(start.getTime() + minute));
+  await grace.notify(one);
+  await grace.notify(one, { from: 'Peace A.' }, new Date(start.getTime() + 2 * minute));
+  await grace.notify(other, {}, new Date(start.getTime() + minute));
   expect(await grace.waiting()).toMatchObject([
     { status: 'queued', dueAt, data: { from: 'Peace Atim', subject: 'VAT for June', count: 2 } },
     { data: { count: 1, link: `http://localhost:3000/dashboard/messages?open=${other}` } },
   ]);
-  expect(await grace.shown()).toMatchObject([{ count: 1 }, { count: 2, from: 'Peace A.' }]);
+  expect(await grace.listNotifications()).toMatchObject([{ count: 1 }, { count: 2, from: 'Peace A.' }]);
 });
 
 test('read by then, it isn’t sent, and the notice is read; the other conversation’s stays', async () => {
   const grace = await receiver();
   const [one, other] = [uuidv7(), uuidv7()];
-  await grace.tell(one);
-  await grace.tell(other);
+  await grace.notify(one);
+  await grace.notify(other);
   await grace.read(one);
   expect(await grace.waiting()).toMatchObject([{ data: { id: other } }]);
-  expect((await grace.shown()).filter(({ isRead }) => !isRead)).toMatchObject([{ id: other }]);
+  expect((await grace.listNotifications()).filter(({ isRead }) => !isRead)).toMatchObject([{ id: other }]);
   server.clock.advance(minute);
-  await grace.tell(one);
+  await grace.notify(one);
   expect((await grace.waiting()).map(({ data: { id, count } }) => [id, count])).toEqual([
     [other, 1],
     [one, 1],
@@ -75,9 +75,9 @@ test('read by then, it isn’t sent, and the notice is read; the other conversat
 test('a message after an attempt to send the email begins another', async () => {
   const grace = await receiver();
   const one = uuidv7();
-  await grace.tell(one);
+  await grace.notify(one);
   await server.database.db.update(mails).set({ attempts: 1 }).where(eq(mails.userId, grace.id));
-  await grace.tell(one);
+  await grace.notify(one);
   expect((await grace.waiting()).map(({ data: { count } }) => count)).toEqual([1, 1]);
   await grace.read(one);
   // What may be on its way can't be taken back.
@@ -87,10 +87,10 @@ test('a message after an attempt to send the email begins another', async () => 
 test('two at once are counted once each', async () => {
   const grace = await receiver();
   const one = uuidv7();
-  await grace.tell(one);
-  await Promise.all(Array.from({ length: 5 }, () => grace.tell(one)));
+  await grace.notify(one);
+  await Promise.all(Array.from({ length: 5 }, () => grace.notify(one)));
   expect((await grace.waiting()).map(({ data: { count } }) => count)).toEqual([6]);
-  expect(await grace.shown()).toMatchObject([{ count: 6 }]);
+  expect(await grace.listNotifications()).toMatchObject([{ count: 6 }]);
 });
 
 test('who wants no email gets none, and who wants it once a day gets one in the morning', async () => {
@@ -100,10 +100,10 @@ test('who wants no email gets none, and who wants it once a day gets one in the 
     [daily, 'daily'],
   ] as const) {
     await (await who.enter()).call('PUT', '/notifications', { group: 'messages', delivery });
-    await who.tell(uuidv7());
+    await who.notify(uuidv7());
     server.clock.advance(minute);
-    await who.tell(uuidv7());
-    expect(await who.shown()).toHaveLength(2);
+    await who.notify(uuidv7());
+    expect(await who.listNotifications()).toHaveLength(2);
   }
   expect(await never.waiting()).toEqual([]);
   const held = await daily.waiting();
@@ -126,8 +126,8 @@ test('hidden on the site, only the email comes; each role is led to its own page
   const admin = await receiver({ role: 'admin' });
   await (await admin.enter()).call('PUT', '/notifications', { group: 'messages', isShown: false });
   const one = uuidv7();
-  await admin.tell(one);
-  expect(await admin.shown()).toEqual([]);
+  await admin.notify(one);
+  expect(await admin.listNotifications()).toEqual([]);
   expect(await admin.waiting()).toMatchObject([
     { data: { link: `http://localhost:3000/admin-dashboard/messages?open=${one}` } },
   ]);
@@ -136,8 +136,8 @@ test('hidden on the site, only the email comes; each role is led to its own page
 test('email and notice name their senders, so that they go with their accounts', async () => {
   const grace = await receiver();
   const [one, peace, ruth] = [uuidv7(), uuidv7(), uuidv7()];
-  await grace.tell(one, { senderId: peace });
-  await grace.tell(one, { senderId: ruth });
+  await grace.notify(one, { senderId: peace });
+  await grace.notify(one, { senderId: ruth });
   const { db } = server.database;
   const [mail] = await db.select().from(mails).where(eq(mails.userId, grace.id));
   const [notice] = await db

@@ -32,8 +32,8 @@ async function write(to: Owner, kinds: readonly MailKind[], subjectId?: string):
 }
 
 /** A person who reads and marks their notifications. */
-async function reader(given: Parameters<typeof ownAccount>[1] = {}) {
-  const owner = await ownAccount(server, given);
+async function reader(overrides: Parameters<typeof ownAccount>[1] = {}) {
+  const owner = await ownAccount(server, overrides);
   const { headers, call } = await owner.enter();
   const list = async (query = '') => {
     const answer = await server.app.inject({ url: `/api/notifications${query}`, headers });
@@ -56,11 +56,11 @@ describe('what is written', () => {
   test('every kind of mail to an account has a line, except links and what only combines others', async () => {
     const grace = await reader();
     await write(grace, allKinds);
-    const { notifications: shown, total, unread } = await grace.list('?limit=100');
-    expect(shown.map(({ kind }) => kind)).toEqual(
+    const { notifications: entries, total, unread } = await grace.list('?limit=100');
+    expect(entries.map(({ kind }) => kind)).toEqual(
       allKinds.filter((kind) => (notificationKinds as readonly string[]).includes(kind)).toReversed(),
     );
-    expect([total, unread]).toEqual([shown.length, shown.length]);
+    expect([total, unread]).toEqual([entries.length, entries.length]);
     const without = allKinds.filter((kind) => !(notificationKinds as readonly string[]).includes(kind));
     expect(without.toSorted()).toEqual([
       'account-deleted',
@@ -91,8 +91,8 @@ describe('what is written', () => {
     expect(rows.length).toBeGreaterThan(40);
     for (const { kind, data } of rows) {
       expect(JSON.stringify(data), kind).not.toMatch(/https?:|#token=|@|\+256|reason|comment|message"|reply|network/);
-      const said = samples[kind as MailKind] as unknown as Record<string, unknown>;
-      for (const [name, fact] of Object.entries(data as object)) expect(said[name], `${kind} ${name}`).toEqual(fact);
+      const sample = samples[kind as MailKind] as unknown as Record<string, unknown>;
+      for (const [name, fact] of Object.entries(data as object)) expect(sample[name], `${kind} ${name}`).toEqual(fact);
     }
   });
 
@@ -143,9 +143,9 @@ describe('what is written', () => {
         return rule !== 'always' && (mailGroups[rule].roles as readonly string[]).includes(role);
       });
       await write(grace, own);
-      const shown = (await grace.list('?limit=100')).notifications;
-      expect(shown.length).toBeGreaterThan(10);
-      for (const { kind, path } of shown) {
+      const entries = (await grace.list('?limit=100')).notifications;
+      expect(entries.length).toBeGreaterThan(10);
+      for (const { kind, path } of entries) {
         const pathname = path.replace(/[?#].*/, '');
         const page = Object.keys(placeAccess).find((pattern) =>
           new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(pathname),

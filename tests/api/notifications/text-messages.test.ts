@@ -23,9 +23,9 @@ const path = '/text-messages';
 
 let numbers = 0;
 /** A client with a telephone number of their own. */
-async function person(given: Parameters<typeof ownAccount>[1] = {}) {
+async function person(overrides: Parameters<typeof ownAccount>[1] = {}) {
   const phone = `+25677200${String((numbers += 1)).padStart(4, '0')}`;
-  const owner = await ownAccount(server, { phone, ...given });
+  const owner = await ownAccount(server, { phone, ...overrides });
   const { call, headers } = await owner.enter();
   const texts = async () => {
     const rows = await server.database.db
@@ -71,13 +71,13 @@ async function person(given: Parameters<typeof ownAccount>[1] = {}) {
   };
 }
 type Person = Awaited<ReturnType<typeof person>>;
-const choices = (given: Partial<TextChoices>): { texts: TextChoices } => ({
+const choices = (overrides: Partial<TextChoices>): { texts: TextChoices } => ({
   texts: {
     phone: null,
     isConfirmed: false,
     codeUntil: null,
     groups: [{ group: 'consultation-reminders', isChosen: false }],
-    ...given,
+    ...overrides,
   },
 });
 const chosen = [{ group: 'consultation-reminders' as const, isChosen: true }];
@@ -184,16 +184,17 @@ describe('a number is confirmed by a code that is sent to it', () => {
 });
 
 describe('what is turned on', () => {
-  const wish = (who: Person, isChosen: boolean) => who.call('PUT', path, { group: 'consultation-reminders', isChosen });
+  const setChosen = (who: Person, isChosen: boolean) =>
+    who.call('PUT', path, { group: 'consultation-reminders', isChosen });
 
   test('is turned off and on, and stays beside the choices about emails', async () => {
     const grace = await person();
     await grace.call('PUT', '/notifications', { group: 'review-requests', delivery: 'never' });
-    expect(await wish(grace, true)).toMatchObject({ status: 409, code: 'conflict' });
+    expect(await setChosen(grace, true)).toMatchObject({ status: 409, code: 'conflict' });
     await grace.confirmed();
-    expect(await wish(grace, false)).toMatchObject({ status: 200, texts: { groups: [{ isChosen: false }] } });
-    expect(await wish(grace, false)).toMatchObject({ status: 200 });
-    expect(await wish(grace, true)).toMatchObject({ status: 200, texts: { groups: [{ isChosen: true }] } });
+    expect(await setChosen(grace, false)).toMatchObject({ status: 200, texts: { groups: [{ isChosen: false }] } });
+    expect(await setChosen(grace, false)).toMatchObject({ status: 200 });
+    expect(await setChosen(grace, true)).toMatchObject({ status: 200, texts: { groups: [{ isChosen: true }] } });
     const [row] = await server.database.db.select().from(mailPreferences).where(eq(mailPreferences.userId, grace.id));
     expect(row).toMatchObject({ unwanted: ['review-requests'], texted: ['consultation-reminders'] });
     expect((await grace.audited()).slice(-2)).toEqual(['account.choose_texts', 'account.choose_texts']);
@@ -203,7 +204,7 @@ describe('what is turned on', () => {
     const [on, off, unconfirmed] = [await person(), await person(), await person()];
     await on.confirmed();
     await off.confirmed();
-    await wish(off, false);
+    await setChosen(off, false);
     for (const who of [on, off, unconfirmed]) await who.remind();
     const reminders = async (who: Person) => (await who.texts()).filter(({ kind }) => kind === 'consultation-reminder');
     expect(await reminders(on)).toMatchObject([
@@ -268,11 +269,11 @@ describe('what is turned on', () => {
   test('is withdrawn with what it is about', async () => {
     const grace = await person();
     await grace.confirmed();
-    const [moved, kept] = [randomUUID(), randomUUID()];
+    const [moved, remainingId] = [randomUUID(), randomUUID()];
     await grace.remind(moved);
-    await grace.remind(kept);
+    await grace.remind(remainingId);
     await server.database.transaction((tx) => withdrawTexts(tx, [moved]));
-    expect(new Set((await grace.texts()).map(({ subjectId }) => subjectId))).toEqual(new Set([null, kept]));
+    expect(new Set((await grace.texts()).map(({ subjectId }) => subjectId))).toEqual(new Set([null, remainingId]));
   });
 
   test('ends as a whole: the number is forgotten and what waits is deleted', async () => {
@@ -291,7 +292,7 @@ describe('what is turned on', () => {
     const admin = await person({ role: 'admin' });
     expect(await admin.call('GET', path)).toEqual({ status: 200, texts: null });
     expect(await admin.call('POST', `${path}/code`)).toMatchObject({ status: 404 });
-    expect(await wish(admin, true)).toMatchObject({ status: 400 });
+    expect(await setChosen(admin, true)).toMatchObject({ status: 400 });
   });
 
   test('a deleted account takes its number and texts along', async () => {

@@ -18,12 +18,13 @@ import { sharedTestApp } from '#tests/support/shared-app.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false } });
 
-const listOf = async (person: Person, query = ''): Promise<Notification[]> =>
+const listNotifications = async (person: Person, query = ''): Promise<Notification[]> =>
   (await person.call('GET', `/notifications?limit=100${query}`)).notifications;
 /** The kinds that the person's bell counts, in alphabetical order. */
-const unreadOf = async (person: Person) => (await listOf(person, '&unread=true')).map(({ kind }) => kind).toSorted();
-const sentencesOf = async (person: Person, kind: NotificationKind) =>
-  (await listOf(person)).filter((one) => one.kind === kind).map((one) => sentenceFor(one));
+const listUnreadKinds = async (person: Person) =>
+  (await listNotifications(person, '&unread=true')).map(({ kind }) => kind).toSorted();
+const listSentences = async (person: Person, kind: NotificationKind) =>
+  (await listNotifications(person)).filter((one) => one.kind === kind).map((one) => sentenceFor(one));
 
 async function succeeds(call: Promise<{ status: number }>): Promise<void> {
   const answer = await call;
@@ -34,24 +35,24 @@ test('an application that one admin decides asks no admin any longer, and is rea
   const people = await fourPeople(server);
   const second = await newPerson(server, 'admin');
   const { id } = await applicationAt(people, 'pending', 'VAT for my shop');
-  expect(await sentencesOf(second, 'application-waiting')).toEqual([
+  expect(await listSentences(second, 'application-waiting')).toEqual([
     'New application: “VAT for my shop”. Decide on it.',
   ]);
   await succeeds(
     people.admin.call('PUT', `/applications/${id}/status`, { status: 'rejected', decision_reason: 'No budget.' }),
   );
   for (const admin of [people.admin, second]) {
-    expect(await unreadOf(admin)).toEqual([]);
-    expect(await sentencesOf(admin, 'application-waiting')).toEqual(['New application: “VAT for my shop”.']);
+    expect(await listUnreadKinds(admin)).toEqual([]);
+    expect(await listSentences(admin, 'application-waiting')).toEqual(['New application: “VAT for my shop”.']);
   }
-  expect(await unreadOf(people.client)).toEqual(['application-decided']);
+  expect(await listUnreadKinds(people.client)).toEqual(['application-decided']);
 });
 
 test('another application that still waits keeps asking', async () => {
   const people = await fourPeople(server);
   const [one, other] = [await applicationAt(people, 'pending', 'One'), await applicationAt(people, 'pending', 'Two')];
   await succeeds(people.admin.call('PUT', `/applications/${one.id}/status`, { status: 'approved' }));
-  const open = await listOf(people.admin, '&unread=true');
+  const open = await listNotifications(people.admin, '&unread=true');
   expect(open.map(({ path, isDone }) => [path, isDone])).toContainEqual([
     `/admin-dashboard/applications?open=${other.id}`,
     false,
@@ -62,8 +63,8 @@ test('another application that still waits keeps asking', async () => {
 test('one’s own acts are no news: they are in the list as read, and a warning about the account stays unread', async () => {
   const { client } = await fourPeople(server);
   await succeeds(client.call('POST', '/applications', need()));
-  expect(await listOf(client)).toMatchObject([{ kind: 'application-received', isRead: true }]);
-  expect(await unreadOf(client)).toEqual([]);
+  expect(await listNotifications(client)).toMatchObject([{ kind: 'application-received', isRead: true }]);
+  expect(await listUnreadKinds(client)).toEqual([]);
 });
 
 test('each step of a job reads what asked for it on both sides, and what else they were told of it', async () => {
@@ -71,24 +72,24 @@ test('each step of a job reads what asked for it on both sides, and what else th
   const { client, professional } = people;
   const { id, responseId } = await applicationAt(people, 'proposed', 'A loan');
   // Sending the proposal read the assignment.
-  expect(await unreadOf(professional)).toEqual([]);
-  expect(await unreadOf(client)).toEqual(['application-decided', 'proposal-received']);
+  expect(await listUnreadKinds(professional)).toEqual([]);
+  expect(await listUnreadKinds(client)).toEqual(['application-decided', 'proposal-received']);
   await succeeds(client.call('POST', `/responses/${responseId}/accept`));
-  expect(await unreadOf(client)).toEqual([]);
-  expect(await sentencesOf(client, 'proposal-received')).toEqual([
+  expect(await listUnreadKinds(client)).toEqual([]);
+  expect(await listSentences(client, 'proposal-received')).toEqual([
     expect.stringMatching(/ sent you a proposal for “A loan”\.$/),
   ]);
-  expect(await unreadOf(professional)).toEqual(['proposal-answered']);
+  expect(await listUnreadKinds(professional)).toEqual(['proposal-answered']);
   await succeeds(professional.call('POST', `/applications/${id}/deliver`, {}));
-  expect(await unreadOf(professional)).toEqual([]);
-  expect(await unreadOf(client)).toEqual(['work-delivered']);
+  expect(await listUnreadKinds(professional)).toEqual([]);
+  expect(await listUnreadKinds(client)).toEqual(['work-delivered']);
   await succeeds(client.call('POST', `/applications/${id}/request-changes`, { reason: 'One form is missing.' }));
-  expect(await unreadOf(client)).toEqual([]);
-  expect(await unreadOf(professional)).toEqual(['changes-requested']);
+  expect(await listUnreadKinds(client)).toEqual([]);
+  expect(await listUnreadKinds(professional)).toEqual(['changes-requested']);
   await succeeds(professional.call('POST', `/applications/${id}/deliver`, {}));
   await succeeds(client.call('POST', `/applications/${id}/confirm`, {}));
-  expect(await unreadOf(client)).toEqual([]);
-  expect(await unreadOf(professional)).toEqual(['work-completed']);
+  expect(await listUnreadKinds(client)).toEqual([]);
+  expect(await listUnreadKinds(professional)).toEqual(['work-completed']);
 });
 
 test('a declined proposal asks the professional for another until they send one', async () => {
@@ -96,12 +97,12 @@ test('a declined proposal asks the professional for another until they send one'
   const { client, professional } = people;
   const { id, responseId } = await applicationAt(people, 'proposed', 'A will');
   await succeeds(client.call('POST', `/responses/${responseId}/decline`, { reason: 'Too much.' }));
-  expect(await sentencesOf(professional, 'proposal-answered')).toEqual([
+  expect(await listSentences(professional, 'proposal-answered')).toEqual([
     expect.stringMatching(/declined your proposal for “A will”\. You can send another one\.$/),
   ]);
   await succeeds(professional.call('POST', `/applications/${id}/response`, proposal()));
-  expect(await unreadOf(professional)).toEqual([]);
-  expect(await sentencesOf(professional, 'proposal-answered')).toEqual([
+  expect(await listUnreadKinds(professional)).toEqual([]);
+  expect(await listSentences(professional, 'proposal-answered')).toEqual([
     expect.stringMatching(/declined your proposal for “A will”\.$/),
   ]);
 });
@@ -122,9 +123,9 @@ test('a decided case, review, profile, licence and message ask no admin any long
       professionalId: null,
     }),
   );
-  const asked = ['credential-waiting', 'new-professional', 'problem-waiting', 'review-reported'];
-  expect((await unreadOf(second)).filter((kind) => kind !== 'application-waiting')).toEqual(asked);
-  const paths = (await listOf(second, '&unread=true')).map(({ path }) => path);
+  const adminKinds = ['credential-waiting', 'new-professional', 'problem-waiting', 'review-reported'];
+  expect((await listUnreadKinds(second)).filter((kind) => kind !== 'application-waiting')).toEqual(adminKinds);
+  const paths = (await listNotifications(second, '&unread=true')).map(({ path }) => path);
   const [aCase] = await server.database.db.select({ id: credentialCases.id }).from(credentialCases);
   expect(paths.toSorted()).toEqual(
     [
@@ -150,7 +151,7 @@ test('a decided case, review, profile, licence and message ask no admin any long
     listDay: null,
   };
   await succeeds(admin.call('POST', `/credentials/cases/${aCase!.id}/decision`, dismissal));
-  expect(await unreadOf(second)).toEqual([]);
+  expect(await listUnreadKinds(second)).toEqual([]);
 });
 
 test('a consultation that is answered asks no one for an answer', async () => {
@@ -165,10 +166,10 @@ test('a consultation that is answered asks no one for an answer', async () => {
     data: { id, clientName: 'Grace Nakato' },
     createdAt: clock(),
   });
-  expect(await unreadOf(people.professional)).toEqual(['consultation-requested']);
+  expect(await listUnreadKinds(people.professional)).toEqual(['consultation-requested']);
   await succeeds(people.act(people.professional, id, 'decline', { reason: 'I am away.' }));
-  expect(await unreadOf(people.professional)).toEqual([]);
-  expect(await sentencesOf(people.professional, 'consultation-requested')).toEqual([
+  expect(await listUnreadKinds(people.professional)).toEqual([]);
+  expect(await listSentences(people.professional, 'consultation-requested')).toEqual([
     'Grace Nakato asked you for a consultation.',
   ]);
 });
@@ -179,13 +180,13 @@ test('who opens an item’s page has read about it; another page of the same lis
   const { id } = await applicationAt(people, 'pending', 'One');
   const other = await applicationAt(people, 'proposed', 'Two');
   const read = (person: Person, at: string) => person.call('PUT', '/notifications/read', { at });
-  const before = (await unreadOf(client)).length;
+  const before = (await listUnreadKinds(client)).length;
   expect(await read(client, '/dashboard/applications')).toMatchObject({ status: 200, unread: before });
   expect(await read(client, `/dashboard/applications/${other.id}`)).toMatchObject({ status: 200, unread: 0 });
   expect(await read(admin, '/admin-dashboard/applications')).toMatchObject({ unread: 1 });
   expect(await read(admin, `/admin-dashboard/applications?open=${id}&status=pending`)).toMatchObject({ unread: 0 });
   // Read isn't done: it still waits, and says so.
-  expect(await sentencesOf(admin, 'application-waiting')).toContain('New application: “One”. Decide on it.');
+  expect(await listSentences(admin, 'application-waiting')).toContain('New application: “One”. Decide on it.');
   for (const at of ['nowhere', '//', '/\\', '//[']) {
     expect(await read(client, at), at).toMatchObject({ status: 400, fields: { at: expect.any(String) } });
   }

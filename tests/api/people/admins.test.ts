@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { applicationAt, fourPeople, newPerson, type Person } from '#tests/support/application-people.ts';
-import { saidTo, tokensTo } from '#tests/support/mailbox.ts';
+import { mailDataTo, tokensTo } from '#tests/support/mailbox.ts';
 import { startTestApp } from '#tests/support/app.ts';
 import { createUser, signIn } from '#tests/support/factories.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
@@ -31,7 +31,7 @@ describe('a new admin', () => {
     const person = await newPerson(server, 'user');
     expect(await make(person.id)).toMatchObject({ status: 200, person: { role: 'admin', sessions: 0 } });
     expect((await person.call('GET', '/account')).status).toBe(401);
-    expect(await saidTo(server, person.email, 'changed-by-team')).toMatchObject([{ what: 'admin' }]);
+    expect(await mailDataTo(server, person.email, 'changed-by-team')).toMatchObject([{ what: 'admin' }]);
     const headers = await signIn(server.database.db, person.id, server.clock());
     expect((await person.call('GET', '/people', undefined, headers)).status).toBe(200);
     // Repeated, nothing happens: the new session stays.
@@ -56,7 +56,7 @@ describe('a new admin', () => {
       at: server.clock().toISOString(),
     };
     const aboutThem = async (reader: Person) =>
-      (await saidTo(server, reader.email, 'new-admin')).filter((data) => 'id' in data && data.id === person.id);
+      (await mailDataTo(server, reader.email, 'new-admin')).filter((data) => 'id' in data && data.id === person.id);
     for (const reader of [admin, other]) expect(await aboutThem(reader)).toMatchObject([about]);
     for (const reader of [person, suspended]) expect(await aboutThem(reader)).toEqual([]);
     // Repeated, and undone, it is no news.
@@ -166,7 +166,7 @@ describe('sessions that an admin ends', () => {
     expect((await end()).person.sessions).toBe(0);
     expect((await person.call('GET', '/account')).status).toBe(401);
     await end();
-    expect(await saidTo(server, person.email, 'changed-by-team')).toMatchObject([{ what: 'signed_out' }]);
+    expect(await mailDataTo(server, person.email, 'changed-by-team')).toMatchObject([{ what: 'signed_out' }]);
     expect(await actionsAbout(person.id)).toEqual(['person.end_sessions']);
     expect((await admin.call('DELETE', '/people/0193f000-0000-7000-8000-00000000dead/sessions')).status).toBe(404);
   });
@@ -195,8 +195,8 @@ describe('the confirmation email', () => {
   });
 
   test('isn’t sent to a suspended account', async () => {
-    const given = { emailVerifiedAt: null, suspendedAt: server.clock() };
-    const { id } = await newPerson(server, 'user', given);
+    const overrides = { emailVerifiedAt: null, suspendedAt: server.clock() };
+    const { id } = await newPerson(server, 'user', overrides);
     expect((await resend(id)).status).toBe(409);
   });
 });

@@ -12,19 +12,19 @@ let n = 0;
 beforeEach(() => (n += 100));
 
 const run = async (sql: string, values: unknown[] = []) => (await server.database.query(sql, values)).rows;
-const row = (given: Record<string, string> = {}) => ({
+const row = (overrides: Record<string, string> = {}) => ({
   firstName: 'Grace',
   lastName: 'Nakato',
   email: `import-${(n += 1)}@example.com`,
   business_name: 'Nakato & Partners',
   bio: 'Keeps books for traders.',
   specializations: 'Tax Planning, Payroll',
-  ...given,
+  ...overrides,
 });
 const check = (rows: object[]) => admin.call('POST', '/professionals/admin/import/check', { rows });
 const send = (rows: object[], auto_approve = false, by = admin) =>
   by.call('POST', '/professionals/admin/import', { rows, auto_approve });
-const fates = ({ rows }: { rows: { fate: string }[] }) => rows.map(({ fate }) => fate);
+const outcomes = ({ rows }: { rows: { fate: string }[] }) => rows.map(({ fate }) => fate);
 
 describe('a dry run', () => {
   test('says what would become of each row, in the words of the form, and stores nothing', async () => {
@@ -40,7 +40,7 @@ describe('a dry run', () => {
       { email: 'x@example.com' },
     ]);
     expect(answer.status).toBe(200);
-    expect(fates(answer as never)).toEqual(['new', 'exists', 'refused', 'refused', 'refused', 'refused']);
+    expect(outcomes(answer as never)).toEqual(['new', 'exists', 'refused', 'refused', 'refused', 'refused']);
     expect(Object.keys(answer.rows[2].fields).toSorted()).toEqual(['district', 'email', 'firstName', 'phone_number']);
     expect(answer.rows[2].fields.firstName).toBe('Please give the first name.');
     expect(Object.keys(answer.rows[3].fields)).toEqual(['hourly_rate_max']);
@@ -60,7 +60,7 @@ describe('an import', () => {
   test('makes accounts that only their owners can open, tells them, and can be repeated', async () => {
     const rows = [row({ profession: 'Accountant', district: 'Gulu' }), row({ bio: '' }), row()];
     const first = await send(rows);
-    expect(fates(first as never)).toEqual(['new', 'refused', 'new']);
+    expect(outcomes(first as never)).toEqual(['new', 'refused', 'new']);
     const { id } = first.rows[0];
     expect(await run('select role, handover, password_hash, email_verified_at from users where id = $1', [id])).toEqual(
       [{ role: 'professional', handover: 'password', password_hash: null, email_verified_at: null }],
@@ -79,7 +79,7 @@ describe('an import', () => {
     const actions = await run('select action from audit_events where subject_id = $1 order by seq', [id]);
     expect(actions.map(({ action }) => action)).toEqual(['auth.create_account', 'professional.create']);
 
-    expect(fates((await send(rows)) as never)).toEqual(['exists', 'refused', 'exists']);
+    expect(outcomes((await send(rows)) as never)).toEqual(['exists', 'refused', 'exists']);
     expect(await run(`select count(*)::int as n from mails where user_id = $1`, [id])).toEqual([{ n: 1 }]);
   });
 
@@ -96,9 +96,9 @@ describe('an import', () => {
     const other = await newPerson(server, 'admin');
     const rows = Array.from({ length: 8 }, () => row());
     const answers = await Promise.all([send(rows), send(rows, false, other)]);
-    const all = answers.flatMap((answer) => fates(answer as never));
-    expect(all.filter((fate) => fate === 'new')).toHaveLength(8);
-    expect(all.filter((fate) => fate === 'exists')).toHaveLength(8);
+    const all = answers.flatMap((answer) => outcomes(answer as never));
+    expect(all.filter((outcome) => outcome === 'new')).toHaveLength(8);
+    expect(all.filter((outcome) => outcome === 'exists')).toHaveLength(8);
     const emails = rows.map(({ email }) => email);
     expect(await run('select count(*)::int as n from users where email = any($1)', [emails])).toEqual([{ n: 8 }]);
   });

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { jobHandlers } from '#server/process/job-handlers.ts';
 import { invitationLink } from '#shared/mails/mail-links.ts';
-import { newPerson, personOf, type Person } from '#tests/support/application-people.ts';
+import { newPerson, signInPerson, type Person } from '#tests/support/application-people.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { temporaryFolder } from '#tests/support/folder.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   admin = await newPerson(server, 'admin');
 });
 /** After a move of the clock. */
-const signInAgain = async () => void (admin = await personOf(server, admin.id, admin.email));
+const signInAgain = async () => void (admin = await signInPerson(server, admin.id, admin.email));
 let n = 0;
 let email = '';
 beforeEach(async () => {
@@ -23,8 +23,8 @@ beforeEach(async () => {
 
 const day = 24 * 3_600_000;
 const grace = { firstName: 'Grace', lastName: 'Nakato', company: 'Nakato & Partners', profession: 'Accountant' };
-const invite = (given: object = {}, by = admin) =>
-  by.call('POST', '/people/invitations', { email, ...grace, ...given });
+const invite = (overrides: object = {}, by = admin) =>
+  by.call('POST', '/people/invitations', { email, ...grace, ...overrides });
 const list = async (query = '') => await admin.call('GET', `/people/invitations${query}`);
 const mails = async () =>
   (await server.database.query(`select status from mails where kind = 'invitation' and recipient = $1`, [email])).rows;
@@ -113,7 +113,7 @@ test.each([
   ['no address', { email: 'nobody' }, 'email'],
   ['another profession', { profession: 'Wizard' }, 'profession'],
   ['a long name', { firstName: 'x'.repeat(200) }, 'firstName'],
-])('%s is refused', async (_, given, field) => {
-  expect(await invite(given)).toMatchObject({ status: 400, fields: { [field]: expect.any(String) as string } });
+])('%s is refused', async (_, overrides, field) => {
+  expect(await invite(overrides)).toMatchObject({ status: 400, fields: { [field]: expect.any(String) as string } });
   expect(await mails()).toEqual([]);
 });

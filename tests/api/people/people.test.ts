@@ -14,9 +14,9 @@ beforeAll(async () => {
 /** A family name that no other test uses. */
 let families = 0;
 const family = () => `Najjemba${(families += 1)}x`;
-const person = (lastName: string, given: object = {}) => newPerson(server, 'user', { lastName, ...given });
+const person = (lastName: string, overrides: object = {}) => newPerson(server, 'user', { lastName, ...overrides });
 const list = async (query: string) => await admin.call('GET', `/people?${query}`);
-const idsOf = async (query: string) => (await list(query)).people.map(({ id }: PersonSummary) => id);
+const listIds = async (query: string) => (await list(query)).people.map(({ id }: PersonSummary) => id);
 
 describe('the list', () => {
   test('shows who someone is, and the newest first', async () => {
@@ -34,18 +34,18 @@ describe('the list', () => {
       createdAt: '2026-02-02T08:00:00.000Z',
       lastActiveAt: server.clock().toISOString(),
     });
-    expect(await idsOf(`search=${name}&sort=oldest`)).toEqual([older.id, newer.id]);
-    expect(await idsOf(`search=${name}&limit=1&offset=1`)).toEqual([older.id]);
+    expect(await listIds(`search=${name}&sort=oldest`)).toEqual([older.id, newer.id]);
+    expect(await listIds(`search=${name}&limit=1&offset=1`)).toEqual([older.id]);
   });
 
   test('finds people by the beginning of names and addresses, and by number', async () => {
     const name = family();
     const someone = await person(name, { firstName: 'Okello', email: `${name.toLowerCase()}@people.example` });
     for (const search of [name.slice(0, -1), `okello ${name}`, `${name}@PEOPLE`, someone.id.toUpperCase()])
-      expect(await idsOf(`search=${encodeURIComponent(search)}`), search).toContain(someone.id);
+      expect(await listIds(`search=${encodeURIComponent(search)}`), search).toContain(someone.id);
     // What means something to the database is looked for as it is.
     for (const search of ['%', '_', '\\', `${name}%`, "'; drop table users"])
-      expect(await idsOf(`search=${encodeURIComponent(search)}`), search).not.toContain(someone.id);
+      expect(await listIds(`search=${encodeURIComponent(search)}`), search).not.toContain(someone.id);
   });
 
   test('a professional is found by the public name, and shown under it', async () => {
@@ -60,17 +60,17 @@ describe('the list', () => {
 
   test('filters by account type and state, each person in one state', async () => {
     const name = family();
-    const made = {
+    const peopleByState = {
       active: await person(name),
       unconfirmed: await person(name, { emailVerifiedAt: null }),
       not_taken_over: await person(name, { emailVerifiedAt: null, takeover: 'password' }),
       suspended: await person(name, { emailVerifiedAt: null, suspendedAt: server.clock() }),
     };
-    for (const [state, { id }] of Object.entries(made))
-      expect(await idsOf(`search=${name}&state=${state}`), state).toEqual([id]);
-    expect(await idsOf(`search=${name}&role=admin`)).toEqual([]);
-    expect(await idsOf(`search=${name}&role=user`)).toHaveLength(4);
-    expect(await idsOf(`search=${admin.email}&role=admin`)).toEqual([admin.id]);
+    for (const [state, { id }] of Object.entries(peopleByState))
+      expect(await listIds(`search=${name}&state=${state}`), state).toEqual([id]);
+    expect(await listIds(`search=${name}&role=admin`)).toEqual([]);
+    expect(await listIds(`search=${name}&role=user`)).toHaveLength(4);
+    expect(await listIds(`search=${admin.email}&role=admin`)).toEqual([admin.id]);
   });
 
   test.each(['limit=0', 'limit=101', 'offset=-1', 'role=king', 'state=lost', 'sort=price', 'name=Grace', 'search=%00'])(

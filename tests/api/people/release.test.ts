@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { applicationAt, fourPeople, newPerson, type Person } from '#tests/support/application-people.ts';
-import { saidTo } from '#tests/support/mailbox.ts';
+import { mailDataTo } from '#tests/support/mailbox.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
 
 const server = sharedTestApp({ poolSize: 4, config: { rateLimits: false } });
@@ -28,7 +28,7 @@ test('a released professional can go, and the work goes back to the queue with i
   const first = await release(people.professional.id);
   expect(first).toMatchObject({ status: 200, person: { releasedAt: server.clock().toISOString() } });
   await release(people.professional.id);
-  expect(await saidTo(server, people.professional.email, 'changed-by-team')).toMatchObject([{ what: 'released' }]);
+  expect(await mailDataTo(server, people.professional.email, 'changed-by-team')).toMatchObject([{ what: 'released' }]);
   expect(await actionsAbout(people.professional.id)).toEqual(['person.release']);
   expect((await remove(people.professional.id)).status).toBe(200);
   const { application } = await people.client.call('GET', `/applications/${id}`);

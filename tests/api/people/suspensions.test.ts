@@ -4,7 +4,7 @@ import { hashPassword } from '#server/features/auth/passwords/hash-password.ts';
 import { liftOverSuspensions } from '#server/features/people/jobs.ts';
 import { testSettings } from '#tests/support/app.ts';
 import { applicationAt, fourPeople, newPerson, type Person } from '#tests/support/application-people.ts';
-import { saidTo } from '#tests/support/mailbox.ts';
+import { mailDataTo } from '#tests/support/mailbox.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { howOften } from '#tests/support/tier.ts';
@@ -40,7 +40,7 @@ describe('a suspended client', () => {
     ]);
     expect(person).toMatchObject({ sessions: 0, acts: ['change_suspension', 'lift'] });
     expect((await client.call('GET', '/account')).status).toBe(401);
-    expect(await saidTo(server, client.email, 'account-suspended')).toMatchObject([{ until }]);
+    expect(await mailDataTo(server, client.email, 'account-suspended')).toMatchObject([{ until }]);
     expect(await lift(client.id)).toMatchObject({ status: 200, person: { state: 'active', suspension: null } });
     // The old session has ended for good.
     expect((await client.call('GET', '/account')).status).toBe(401);
@@ -69,15 +69,15 @@ describe('a suspended client', () => {
     const client = await newPerson(server, 'user');
     await suspend(client.id);
     await suspend(client.id);
-    expect(await saidTo(server, client.email, 'account-suspended')).toHaveLength(1);
+    expect(await mailDataTo(server, client.email, 'account-suspended')).toHaveLength(1);
     const until = inDays(3);
     expect((await suspend(client.id, { reason, until })).person.suspension).toMatchObject({ until, reason });
-    expect(await saidTo(server, client.email, 'account-suspended')).toContainEqual(
+    expect(await mailDataTo(server, client.email, 'account-suspended')).toContainEqual(
       expect.objectContaining({ until, isChange: true }),
     );
     await lift(client.id);
     await lift(client.id);
-    expect(await saidTo(server, client.email, 'suspension-lifted')).toHaveLength(1);
+    expect(await mailDataTo(server, client.email, 'suspension-lifted')).toHaveLength(1);
     expect((await actionsAbout(client.id)).map(({ action }) => action)).toEqual([
       'person.suspend',
       'person.change_suspension',
@@ -150,7 +150,7 @@ describe('the end of a suspension', () => {
     const later = daysAfter(server.clock(), 2);
     await Promise.all([sweep(later), sweep(later)]);
     expect(await publicStatus(professional.id)).toBe(200);
-    expect(await saidTo(server, professional.email, 'suspension-lifted')).toEqual([
+    expect(await mailDataTo(server, professional.email, 'suspension-lifted')).toEqual([
       { firstName: 'Grace', at: later.toISOString(), isShown: true },
     ]);
     expect((await admin.call('GET', `/people/${forGood.id}`)).person.state).toBe('suspended');
@@ -203,6 +203,6 @@ describe('what is refused', () => {
     const other = await newPerson(server, 'admin');
     const answers = await Promise.all([suspend(client.id), suspend(client.id, { reason }, other)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await saidTo(server, client.email, 'account-suspended')).toHaveLength(1);
+    expect(await mailDataTo(server, client.email, 'account-suspended')).toHaveLength(1);
   });
 });

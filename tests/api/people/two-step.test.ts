@@ -4,7 +4,7 @@ import { secondFactors } from '#server/db/schema/index.ts';
 import { removeSecondFactors } from '#server/features/auth/jobs.ts';
 import { testSettings } from '#tests/support/app.ts';
 import { newPerson, type Person } from '#tests/support/application-people.ts';
-import { saidTo, tokensTo } from '#tests/support/mailbox.ts';
+import { mailDataTo, tokensTo } from '#tests/support/mailbox.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
 
@@ -37,14 +37,14 @@ test('it ends a day after the owner was told, with every session, and once', asy
   const until = inADay().toISOString();
   expect(await plan(person.id)).toMatchObject({ status: 200, person: { twoStepEndsAt: until } });
   await plan(person.id);
-  expect(await saidTo(server, person.email, 'second-factor-ending')).toMatchObject([{ until }]);
+  expect(await mailDataTo(server, person.email, 'second-factor-ending')).toMatchObject([{ until }]);
   await sweep(new Date(inADay().getTime() - 1000));
   expect(await isOn(person.id)).toBe(true);
   await Promise.all([sweep(inADay()), sweep(inADay())]);
   expect(await isOn(person.id)).toBe(false);
   const live = `select 1 from sessions where user_id = $1 and expires_at > $2`;
   expect((await server.database.query(live, [person.id, inADay()])).rows).toEqual([]);
-  expect(await saidTo(server, person.email, 'second-factor-off')).toHaveLength(1);
+  expect(await mailDataTo(server, person.email, 'second-factor-off')).toHaveLength(1);
   const { rows } = await server.database.query(
     `select action from audit_events where subject_id = $1 and action like '%second_factor%' or subject_id = $1 and action like 'person.%' order by seq`,
     [person.id],

@@ -6,7 +6,7 @@ import { viewingLifetime } from '#shared/account/session.ts';
 import { endOverViewings, forgetViewings } from '#server/viewings/end-over-viewings.ts';
 import { daysAfter } from '#shared/time/time.ts';
 import { type Answer, applicationAt, fourPeople, newPerson, type Person } from '#tests/support/application-people.ts';
-import { saidTo } from '#tests/support/mailbox.ts';
+import { mailDataTo } from '#tests/support/mailbox.ts';
 import { written } from '#tests/support/message-people.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
 
@@ -58,7 +58,7 @@ test('an admin who gives a reason reads as the person for 15 minutes, and the pe
   const call = viewer(reply.token);
   expect(await call('/api/account')).toMatchObject({ status: 200, account: { email: client.email } });
   expect(await call('/api/auth/me')).toMatchObject({ user: { id: client.id }, expiresAt: until, idleExpiresAt: until });
-  expect(await saidTo(server, client.email, 'account-viewed')).toEqual([
+  expect(await mailDataTo(server, client.email, 'account-viewed')).toEqual([
     { firstName: 'Grace', at: now.toISOString(), until, reason },
   ]);
   const { notifications } = await client.call('GET', '/notifications');
@@ -66,7 +66,7 @@ test('an admin who gives a reason reads as the person for 15 minutes, and the pe
 });
 
 describe('what a viewer is refused', () => {
-  const urlOf = ({ path }: Endpoint) => path.replace(/\{\w+\}/g, uuidv7());
+  const toUrl = ({ path }: Endpoint) => path.replace(/\{\w+\}/g, uuidv7());
   const endpoints = listEndpoints();
 
   test('every call but GET, of the whole contract, with a sentence that says why', async () => {
@@ -76,7 +76,7 @@ describe('what a viewer is refused', () => {
     expect(changing.length).toBeGreaterThan(100);
     const wrong: string[] = [];
     for (const { name, endpoint } of changing) {
-      const { status, code, error } = await call(urlOf(endpoint), endpoint.method);
+      const { status, code, error } = await call(toUrl(endpoint), endpoint.method);
       if (status !== 403 || code !== 'viewing_only' || !error.endsWith('Stop viewing first.'))
         wrong.push(`${name}: ${status} ${code}`);
     }
@@ -118,7 +118,7 @@ describe('what a viewer is refused', () => {
     // The demo's mails are another process's.
     const isHere = ({ path }: Endpoint) => server.routes.includes(`GET ${path.replace(/\{(\w+)\}/g, ':$1')}`);
     for (const { name, endpoint } of closed.filter((one) => isHere(one.endpoint)))
-      expect(await call(urlOf(endpoint)), name).toMatchObject({ status: 403, code: 'viewing_only' });
+      expect(await call(toUrl(endpoint)), name).toMatchObject({ status: 403, code: 'viewing_only' });
   });
 
   test('everything that only admins may do', async () => {
@@ -214,7 +214,7 @@ describe('the end', () => {
     expect(again.token).not.toBe(first.token);
     expect((await first.call('/api/account')).status).toBe(401);
     expect((await again.call('/api/account')).status).toBe(200);
-    expect(await saidTo(server, client.email, 'account-viewed')).toHaveLength(1);
+    expect(await mailDataTo(server, client.email, 'account-viewed')).toHaveLength(1);
     server.clock.advance(1000);
     expect(await again.call('/api/account')).toMatchObject({ status: 401, code: 'session_expired' });
     await sweep();

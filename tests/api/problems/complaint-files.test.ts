@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { applicationAt, type Person, personOf, proposal } from '#tests/support/application-people.ts';
-import { formOf } from '#tests/support/forms.ts';
+import { applicationAt, type Person, signInPerson, proposal } from '#tests/support/application-people.ts';
+import { buildForm } from '#tests/support/forms.ts';
 import { officeFile } from '#tests/support/office-files.ts';
 import { onePage } from '#tests/support/pictures.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
@@ -20,7 +20,7 @@ describe('the complaint file', () => {
       text: `${html}\n${'word '.repeat(700)}`,
     });
     const show = async (file: Uint8Array, name: string) => {
-      const form = formOf({ file, name });
+      const form = buildForm({ file, name });
       return await people.client.call('POST', `/problems/${problemId}/files`, form.payload, form.headers);
     };
     const workbook = await officeFile('xlsx');
@@ -79,7 +79,7 @@ describe('the complaint file', () => {
 
 describe('the complaint file about one of two professionals', () => {
   const hours = (n: number) => server.clock.set(new Date(friday.getTime() + n * 3_600_000));
-  const wordsOf = async (caseId: string, by = people.admin) => {
+  const readWords = async (caseId: string, by = people.admin) => {
     const offered = await by.call('POST', `/problems/${caseId}/complaint-file`);
     return readPdf((await server.app.inject({ url: offered.path })).rawPayload).words;
   };
@@ -119,15 +119,15 @@ describe('the complaint file about one of two professionals', () => {
 
   test('says when their work came and went, and nothing of the other one', async () => {
     const othersId = await twoInTurn();
-    const [one, other] = [await wordsOf(problemId), await wordsOf(othersId)];
+    const [one, other] = [await readWords(problemId), await readWords(othersId)];
     await expectApart({ one, other });
     expect(has(other, 'Canary of the other.')).toBe(true);
     const { id: theirs, email } = people.professional;
-    expect(await wordsOf(problemId, await personOf(server, theirs, email))).toBe(one);
+    expect(await readWords(problemId, await signInPerson(server, theirs, email))).toBe(one);
     // A later decision belongs to one case, no matter who had the application then.
     await people.admin.call('POST', `/problems/${problemId}/decision`, { outcome: 'upheld', reason: 'So it was.' });
-    expect(has(await wordsOf(problemId), at(18, 'The Mwesigwa team decided the case'))).toBe(true);
-    expect(has(await wordsOf(othersId), at(18, ''))).toBe(false);
+    expect(has(await readWords(problemId), at(18, 'The Mwesigwa team decided the case'))).toBe(true);
+    expect(has(await readWords(othersId), at(18, ''))).toBe(false);
   });
 
   test('keeps the two apart when neither has an account any more', async () => {
@@ -139,7 +139,7 @@ describe('the complaint file about one of two professionals', () => {
       [id],
     );
     expect(rows).toEqual([]);
-    await expectApart({ one: await wordsOf(problemId), other: await wordsOf(othersId) });
+    await expectApart({ one: await readWords(problemId), other: await readWords(othersId) });
   });
 
   test('leaves nothing out unsaid: what happened before is printed, and how much of it is not', async () => {
@@ -151,11 +151,11 @@ describe('the complaint file about one of two professionals', () => {
       );
     };
     await noise('reminded', 300);
-    const early = await wordsOf(problemId);
+    const early = await readWords(problemId);
     expect(has(early, 'The client accepted the proposal')).toBe(true);
     expect(has(early, 'not printed here')).toBe(false);
     await noise('delivered', 498);
     // Together with these there are 502: assigned, proposed, accepted, reported.
-    expect(has(await wordsOf(problemId), `2 older events are not printed here`)).toBe(true);
+    expect(has(await readWords(problemId), `2 older events are not printed here`)).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { problemLimits } from '#shared/applications/problems.ts';
 import { applicationAt } from '#tests/support/application-people.ts';
-import { saidTo } from '#tests/support/mailbox.ts';
+import { mailDataTo } from '#tests/support/mailbox.ts';
 import { friday, problemCalls, sharedWork } from '#tests/support/shared-work.ts';
 
 const day = 86_400_000;
@@ -24,10 +24,10 @@ describe('an admin decides', () => {
       });
       // People with new days are told the date, and others get none.
       for (const { email } of [people.client, people.professional]) {
-        const told = await saidTo(server, email, 'problem-decided');
+        const decisionMails = await mailDataTo(server, email, 'problem-decided');
         const until = point === 'delivered' ? { until: completesAt } : {};
         const which = { id: problem.id, outcome: 'resumed' };
-        expect(told).toContainEqual({
+        expect(decisionMails).toContainEqual({
           ...which,
           ...until,
           firstName: expect.any(String),
@@ -49,12 +49,15 @@ describe('an admin decides', () => {
       });
       for (const reader of [people.client, people.professional]) {
         expect((await open(problemId, reader)).problem.decision).toMatchObject({ outcome });
-        expect(await saidTo(server, reader.email, 'problem-decided')).toContainEqual(
+        expect(await mailDataTo(server, reader.email, 'problem-decided')).toContainEqual(
           expect.objectContaining({ outcome, reason: 'We have read both.' }),
         );
-        const told = await application(id, reader);
-        expect(told).toMatchObject({ status: outcome, closedAt: friday.toISOString() });
-        expect(told.timeline.slice(-2).map(({ kind }: { kind: string }) => kind)).toEqual(['problem_decided', outcome]);
+        const closedApplication = await application(id, reader);
+        expect(closedApplication).toMatchObject({ status: outcome, closedAt: friday.toISOString() });
+        expect(closedApplication.timeline.slice(-2).map(({ kind }: { kind: string }) => kind)).toEqual([
+          'problem_decided',
+          outcome,
+        ]);
       }
       expect(await decide(problemId, outcome)).toMatchObject({ status: 409, details: { status: 'decided' } });
     }
@@ -93,12 +96,12 @@ describe('an admin decides', () => {
 describe('the list', () => {
   test('has the open ones first, of them the oldest; of the decided ones the newest; page by page', async () => {
     await server.database.query('delete from problems');
-    const made: string[] = [];
+    const problemIds: string[] = [];
     for (let n = 0; n < 4; n += 1) {
-      made.push((await applicationAt(people, 'problem')).problemId);
+      problemIds.push((await applicationAt(people, 'problem')).problemId);
       server.clock.advance(60_000);
     }
-    const [first, second, third, fourth] = made;
+    const [first, second, third, fourth] = problemIds;
     await decide(first!, 'resumed');
     await decide(third!, 'resumed');
     const list = async (query = '', by = people.admin) => {

@@ -14,8 +14,8 @@ import { jobHandlers } from '#server/process/job-handlers.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
 import { sweepCaseFiles } from '#server/features/applications/problems/forget-problems.ts';
 import { withoutMessageFile } from '#server/features/messages/index.ts';
-import { applicationAt, type Person, personOf } from '#tests/support/application-people.ts';
-import { formOf } from '#tests/support/forms.ts';
+import { applicationAt, type Person, signInPerson } from '#tests/support/application-people.ts';
+import { buildForm } from '#tests/support/forms.ts';
 import { pdfFile } from '#tests/support/pdf-files.ts';
 import { onePage, plain } from '#tests/support/pictures.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 async function show(by: Person, file: Uint8Array, name = 'Receipt', to = problemId) {
-  const form = formOf({ file, name });
+  const form = buildForm({ file, name });
   const answer = await server.app.inject({
     method: 'POST',
     url: `/api/problems/${to}/files`,
@@ -40,7 +40,8 @@ async function show(by: Person, file: Uint8Array, name = 'Receipt', to = problem
 }
 
 const folder = () => path.join(server.dataDir, 'case-files');
-const kept = () => readdirSync(folder(), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+const listStoredFiles = () =>
+  readdirSync(folder(), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 const ask = (fileId: string) => people.client.call('POST', `/problems/${problemId}/files/${fileId}/download`);
@@ -136,10 +137,10 @@ describe('a file', () => {
     ['half a picture', Buffer.from('\xff\xd8\xff\xe0rest', 'latin1')],
     ['nothing', Buffer.alloc(0)],
   ])('that is %s is refused, and leaves nothing', async (_what, bytes) => {
-    const before = kept().length;
+    const before = listStoredFiles().length;
     const answer = await show(people.client, bytes);
     expect(answer).toMatchObject({ status: 415, code: 'unsupported_media', fields: { file: expect.any(String) } });
-    expect(kept()).toHaveLength(before);
+    expect(listStoredFiles()).toHaveLength(before);
     const rows = await server.database.db.select().from(problemFiles).where(eq(problemFiles.problemId, problemId));
     expect(rows).toEqual([]);
   });
@@ -158,13 +159,13 @@ describe('a file', () => {
   });
 
   test('is one if it is sent twice, five of each side at most, none too large and none after the decision', async () => {
-    const before = kept().length;
+    const before = listStoredFiles().length;
     const page = (n: number) => Buffer.concat([onePage, Buffer.from(`% ${n}\n%%EOF\n`)]);
     // One upload per account at a time, because of its memory.
     const both = await Promise.all([1, 2].map(() => show(people.client, page(0))));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 429]);
     expect(await show(people.client, page(0))).toMatchObject({ status: 200 });
-    expect(kept()).toHaveLength(before + 1);
+    expect(listStoredFiles()).toHaveLength(before + 1);
     const huge = Buffer.concat([onePage, Buffer.alloc(fileLimits.bytes), onePage]);
     expect(await show(people.client, huge)).toMatchObject({ status: 413, code: 'too_large' });
     for (let n = 1; n < problemLimits.files; n += 1)
@@ -179,7 +180,7 @@ describe('a file', () => {
     expect(await show(people.other, page(1), 'x', '01890000-0000-7000-8000-000000000000')).toMatchObject({
       status: 404,
     });
-    expect(kept()).toHaveLength(before + problemLimits.files + 1);
+    expect(listStoredFiles()).toHaveLength(before + problemLimits.files + 1);
   });
 
   test('needs a name of one line', async () => {
@@ -191,10 +192,10 @@ describe('a file', () => {
   });
 
   test('that breaks off leaves nothing', async () => {
-    const before = kept().length;
+    const before = listStoredFiles().length;
     await server.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = server.app.server.address() as AddressInfo;
-    const { payload, headers } = formOf({ file: onePage, name: 'Receipt' });
+    const { payload, headers } = buildForm({ file: onePage, name: 'Receipt' });
     const socket = connect(port, '127.0.0.1');
     const closed = new Promise((resolve) => socket.once('close', resolve));
     socket.on('error', () => {});
@@ -212,7 +213,7 @@ describe('a file', () => {
     // Its place is free once the server has noticed the break, and its rest is gone by then.
     const next = () => show(people.client, Buffer.concat([onePage, onePage]));
     await expect.poll(async () => (await next()).status).toBe(200);
-    expect(kept()).toHaveLength(before + 1);
+    expect(listStoredFiles()).toHaveLength(before + 1);
   });
 
   test('that arrived is there for anyone who asks again, also once the case is decided', async () => {
@@ -232,15 +233,15 @@ describe('a file', () => {
     const at = path.join(folder(), fileId);
     const offered = await ask(fileId);
     const wordless = { code: 'unavailable', error: expect.stringContaining('can’t open this file at the moment') };
-    const told = () => server.log.filter(({ level, file }) => level === 50 && file === fileId).length;
+    const countErrors = () => server.log.filter(({ level, file }) => level === 50 && file === fileId).length;
     renameSync(at, `${at}.away`);
     expect((await server.app.inject({ url: offered.path })).json()).toMatchObject(wordless);
     expect(await ask(fileId)).toMatchObject({ ...wordless, status: 503 });
-    expect(told()).toBe(2);
+    expect(countErrors()).toBe(2);
     // A file that cannot be read, whatever the disk reports.
     mkdirSync(at);
     expect(await server.app.inject({ url: offered.path })).toMatchObject({ statusCode: 503 });
-    expect(told()).toBe(3);
+    expect(countErrors()).toBe(3);
     rmdirSync(at);
     renameSync(`${at}.away`, at);
     expect(await server.app.inject({ url: offered.path })).toMatchObject({ statusCode: 200 });
@@ -259,17 +260,17 @@ describe('what is kept', () => {
       for (const name of ['lost+found', '.DS_Store']) writeFileSync(path.join(folder(), name), 'not ours');
       const tomorrow = new Date(Date.now() + 25 * 3_600_000);
       await sweepCaseFiles(server.database.db, createDiskStore(server.dataDir).cases, tomorrow, withoutMessageFile);
-      return kept().some(({ name }) => name === fileId);
+      return listStoredFiles().some(({ name }) => name === fileId);
     };
     server.clock.set(new Date('2036-11-20T09:00:00.000Z'));
     expect(await forget()).toBe(true);
-    const admin = await personOf(server, people.admin.id, people.admin.email);
+    const admin = await signInPerson(server, people.admin.id, people.admin.email);
     await admin.call('POST', `/problems/${problemId}/decision`, { outcome: 'resumed', reason: 'Go on.' });
     server.clock.set(new Date('2038-11-20T08:59:59.000Z'));
     expect(await forget()).toBe(true);
     server.clock.set(new Date('2038-11-20T09:00:00.000Z'));
     expect(await forget()).toBe(false);
-    expect(kept().map(({ name }) => name)).toEqual(expect.arrayContaining(['lost+found', '.DS_Store']));
+    expect(listStoredFiles().map(({ name }) => name)).toEqual(expect.arrayContaining(['lost+found', '.DS_Store']));
     expect(retention.decidedProblemMonths).toBe(24);
     expect((await server.database.query('select id from problems where id = $1', [problemId])).rows).toEqual([]);
     expect((await server.database.query('select id from applications where id = $1', [id])).rows).toHaveLength(1);

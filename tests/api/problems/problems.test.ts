@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { problemLimits } from '#shared/applications/problems.ts';
 import { applicationAt, newPerson, proposal } from '#tests/support/application-people.ts';
-import { saidTo } from '#tests/support/mailbox.ts';
+import { mailDataTo } from '#tests/support/mailbox.ts';
 import { friday, problemCalls, sharedWork } from '#tests/support/shared-work.ts';
 
 const { server, people, at: later } = sharedWork();
@@ -39,7 +39,7 @@ describe('a problem that is reported', () => {
         expect((await open(problem.id, other)).problem.statements).toEqual(problem.statements);
         expect((await application(id)).problems).toMatchObject([{ id: problem.id, outcome: null }]);
         for (const who of [by, other]) {
-          expect(await saidTo(server, who.email, 'problem-reported')).toContainEqual(
+          expect(await mailDataTo(server, who.email, 'problem-reported')).toContainEqual(
             expect.objectContaining({ by: problem.reportedBy, stops: true, id: problem.id }),
           );
         }
@@ -81,9 +81,13 @@ describe('a problem that is reported', () => {
     const late = await applicationAt(people, 'completed');
     const before = await application(id);
     await later(29.99);
-    const { problem, application: told } = await report(id, people.client);
+    const { problem, application: updatedApplication } = await report(id, people.client);
     expect(problem).toMatchObject({ holdsWork: false, applicationStatus: 'completed' });
-    expect(told).toMatchObject({ status: 'completed', version: before.version, closedAt: friday.toISOString() });
+    expect(updatedApplication).toMatchObject({
+      status: 'completed',
+      version: before.version,
+      closedAt: friday.toISOString(),
+    });
     for (const outcome of ['resumed', 'completed', 'cancelled']) {
       expect(await decide(problem.id, outcome)).toMatchObject({ status: 409, code: 'invalid_transition' });
     }
@@ -105,8 +109,8 @@ describe('a problem that is reported', () => {
     const sent = await other.call('POST', `/applications/${id}/response`, proposal());
     await client.call('POST', `/responses/${sent.response.id}/accept`);
     // The former professional no longer has the application, and learns nothing of its outcome.
-    const { problem, application: told } = await report(id, professional);
-    expect(told).toBeNull();
+    const { problem, application: updatedApplication } = await report(id, professional);
+    expect(updatedApplication).toBeNull();
     expect(problem).toMatchObject({ responseId, holdsWork: false, side: 'professional' });
     expect(await open(problem.id, other)).toMatchObject({ status: 404 });
     expect((await application(id, other)).problems).toEqual([]);
@@ -174,7 +178,7 @@ describe('what both sides say', () => {
         ['professional', html],
       ]);
     }
-    expect(await saidTo(server, people.client.email, 'problem-answered')).toMatchObject([
+    expect(await mailDataTo(server, people.client.email, 'problem-answered')).toMatchObject([
       { what: 'words', side: 'client' },
     ]);
   });

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { auditEvents, professionals, users } from '#server/db/schema/index.ts';
 import { adminWithForms, newcomer } from '#tests/support/admin-forms.ts';
 import { createUser } from '#tests/support/factories.ts';
-import { mailsTo, saidTo } from '#tests/support/mailbox.ts';
-import { hashOf, photoFiles, photosIn } from '#tests/support/photographed.ts';
+import { mailsTo, mailDataTo } from '#tests/support/mailbox.ts';
+import { photoHash, photoFiles, photosIn } from '#tests/support/photographed.ts';
 import { grain, plain, pngWith } from '#tests/support/pictures.ts';
 import { shared } from '#tests/support/shared.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
@@ -21,7 +21,7 @@ const countAll = async () => (await server.database.db.select({ id: users.id }).
 
 describe('a professional whom an admin creates', () => {
   test('has every field of the form, and is public at once', async () => {
-    const given = newcomer({
+    const form = newcomer({
       firstName: 'Zawadi',
       business_type: 'Tax Consulting',
       business_address: 'Plot 9, Obote Avenue, Lira',
@@ -38,13 +38,13 @@ describe('a professional whom an admin creates', () => {
       accepting_clients: 'false',
       admin_notes: 'Met at the fair.',
     });
-    const { status, professional } = await admin.create(given);
+    const { status, professional } = await admin.create(form);
     expect(status).toBe(201);
     expect(professional).toMatchObject({
       name: 'Zawadi Akello',
       firstName: 'Zawadi',
       lastName: 'Akello',
-      email: given.email,
+      email: form.email,
       email_verified: false,
       business_name: 'Akello Tax & Books',
       business_type: 'Tax Consulting',
@@ -74,8 +74,8 @@ describe('a professional whom an admin creates', () => {
     const { status, professional } = await admin.create(newcomer({ firstName: 'Zubeda', auto_approve: 'false' }));
     expect([status, professional.approval_status, professional.approved_at]).toEqual([201, 'pending', null]);
     expect([await isPublic(professional.id), await listed('zubeda')]).toEqual([false, []]);
-    const told = await mailsTo(server, admin.email);
-    expect(told.at(-1)).toMatchObject({ kind: 'new-professional', data: { name: 'Zubeda Akello' } });
+    const adminMails = await mailsTo(server, admin.email);
+    expect(adminMails.at(-1)).toMatchObject({ kind: 'new-professional', data: { name: 'Zubeda Akello' } });
   });
 
   test('takes numbers of 0 and empty parts as not given', async () => {
@@ -112,13 +112,13 @@ describe('a professional whom an admin creates', () => {
   ])('lists come %s', async (_, list) => {
     const lists = { specializations: list, qualifications: list, languages_spoken: list };
     const same = 'Estate Planning, VAT returns';
-    const shown = { specializations: same, qualifications: same, languages_spoken: same };
+    const expectedLists = { specializations: same, qualifications: same, languages_spoken: same };
     const { professional } = await admin.create(newcomer(lists));
-    expect(professional).toMatchObject(shown);
+    expect(professional).toMatchObject(expectedLists);
     const { professional: other } = await admin.create(newcomer({ qualifications: 'BCom', languages_spoken: 'Lango' }));
-    expect((await admin.edit(other.id, lists)).professional).toMatchObject(shown);
+    expect((await admin.edit(other.id, lists)).professional).toMatchObject(expectedLists);
     // What the form shows and sends again is the same.
-    expect((await admin.edit(other.id, shown)).professional).toMatchObject(shown);
+    expect((await admin.edit(other.id, expectedLists)).professional).toMatchObject(expectedLists);
   });
 
   test.each([
@@ -160,7 +160,7 @@ describe('a professional whom an admin creates', () => {
     const { professional } = await admin.create(newcomer({ photo }));
     expect(professional.avatar_url).toMatch(/^\/photos\/[0-9a-f]{32}-256\.webp$/);
     expect((await server.app.inject(professional.avatar_url)).statusCode).toBe(200);
-    expect(photosIn(server)).toContain(hashOf(professional.avatar_url));
+    expect(photosIn(server)).toContain(photoHash(professional.avatar_url));
   });
 
   test('is in the log, with the admin who created them', async () => {
@@ -176,9 +176,9 @@ describe('a professional whom an admin creates', () => {
   });
 
   test('gets an email with their own link', async () => {
-    const given = newcomer();
-    await admin.create(given);
-    expect(await saidTo(server, given.email as string, 'account-made')).toEqual([
+    const form = newcomer();
+    await admin.create(form);
+    expect(await mailDataTo(server, form.email as string, 'account-made')).toEqual([
       {
         firstName: 'Peace',
         hasPassword: false,
@@ -213,9 +213,9 @@ describe('refused, and nothing is left', () => {
     ['an unknown file', { cv: new Uint8Array([1]) }, 'cv'],
     ['a file as a text', { bio: new Uint8Array([65]) }, 'bio'],
     ['text as a photo', { photo: 'data:image/png;base64,AAAA' }, 'photo'],
-  ])('%s', async (_, given, field) => {
+  ])('%s', async (_, overrides, field) => {
     const before = await countAll();
-    const refusal = await admin.create(newcomer(given));
+    const refusal = await admin.create(newcomer(overrides));
     expect([refusal.status, refusal.code], JSON.stringify(refusal)).toEqual([400, 'invalid_input']);
     expect(refusal.fields).toHaveProperty([field]);
     expect(await countAll()).toBe(before);
@@ -257,15 +257,15 @@ describe('refused, and nothing is left', () => {
   });
 
   test('when two admins use the same address at once, one wins', async () => {
-    const given = newcomer();
+    const form = newcomer();
     const other = await adminWithForms(server);
-    const both = await Promise.all([admin.create(given), other.create(given)]);
+    const both = await Promise.all([admin.create(form), other.create(form)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect(
       await server.database.db
         .select()
         .from(users)
-        .where(eq(users.email, given.email as string)),
+        .where(eq(users.email, form.email as string)),
     ).toHaveLength(1);
   });
 });
@@ -274,41 +274,41 @@ describe('sent twice with the same key', () => {
   const key = () => ({ 'idempotency-key': `make ${Math.random()}` });
 
   test('one professional is made, with one mail, and both get the same answer', async () => {
-    const given = newcomer({
+    const form = newcomer({
       photo: await plain(90, 90, '#123456').png().toBuffer(),
       password: 'seven tall jackfruit',
     });
     const once = key();
-    const first = await admin.create(given, once);
+    const first = await admin.create(form, once);
     expect(first.status).toBe(201);
-    expect(await admin.create(given, once)).toEqual(first);
-    expect((await mailsTo(server, given.email as string)).map(({ kind }) => kind)).toEqual(['account-made']);
+    expect(await admin.create(form, once)).toEqual(first);
+    expect((await mailsTo(server, form.email as string)).map(({ kind }) => kind)).toEqual(['account-made']);
   });
 
   test('five at once make one, too', async () => {
-    const given = newcomer();
+    const form = newcomer();
     const once = key();
-    const statuses = (await Promise.all(Array.from({ length: 5 }, () => admin.create(given, once)))).map(
+    const statuses = (await Promise.all(Array.from({ length: 5 }, () => admin.create(form, once)))).map(
       ({ status }) => status,
     );
     expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(0);
     expect(statuses.every((status) => [201, 409, 429].includes(status))).toBe(true);
-    const made = await server.database.db
+    const professionalRows = await server.database.db
       .select()
       .from(professionals)
-      .where(eq(professionals.email, given.email as string));
-    expect(made).toHaveLength(1);
+      .where(eq(professionals.email, form.email as string));
+    expect(professionalRows).toHaveLength(1);
   });
 
   test('another photo makes it another form', async () => {
-    const given = newcomer();
+    const form = newcomer();
     const once = key();
-    await admin.create({ ...given, photo: await plain(20, 20, '#111111').png().toBuffer() }, once);
-    expect(
-      await admin.create({ ...given, photo: await plain(20, 20, '#222222').png().toBuffer() }, once),
-    ).toMatchObject({
-      status: 422,
-      code: 'idempotency_mismatch',
-    });
+    await admin.create({ ...form, photo: await plain(20, 20, '#111111').png().toBuffer() }, once);
+    expect(await admin.create({ ...form, photo: await plain(20, 20, '#222222').png().toBuffer() }, once)).toMatchObject(
+      {
+        status: 422,
+        code: 'idempotency_mismatch',
+      },
+    );
   });
 });

@@ -5,33 +5,33 @@ import { auditEvents, idempotencyKeys, professionals, users } from '#server/db/s
 import { adminWithForms, newcomer } from '#tests/support/admin-forms.ts';
 import { applicationAt, fourPeople } from '#tests/support/application-people.ts';
 import { startTestApp } from '#tests/support/app.ts';
-import { saidTo } from '#tests/support/mailbox.ts';
-import { hashOf, photosIn } from '#tests/support/photographed.ts';
+import { mailDataTo } from '#tests/support/mailbox.ts';
+import { photoHash, photosIn } from '#tests/support/photographed.ts';
 import { plain } from '#tests/support/pictures.ts';
 import { shared } from '#tests/support/shared.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false } });
 const admin = shared(() => adminWithForms(server));
-const statusOf = async (url: string) => (await server.app.inject(url)).statusCode;
+const readStatus = async (url: string) => (await server.app.inject(url)).statusCode;
 const exists = async (id: string) =>
   (await server.database.db.select({ id: users.id }).from(users).where(eq(users.id, id))).length === 1;
 
 describe('a professional whom an admin deletes', () => {
   test('is gone from the public pages immediately, with account and photo, and is told', async () => {
-    const given = newcomer({ photo: await plain(80, 80, '#445566').png().toBuffer() });
-    const { professional } = await admin.create(given, { 'idempotency-key': 'to be deleted' });
+    const form = newcomer({ photo: await plain(80, 80, '#445566').png().toBuffer() });
+    const { professional } = await admin.create(form, { 'idempotency-key': 'to be deleted' });
     const { id, avatar_url: photo, email } = professional;
     expect(await admin.remove(id)).toEqual({ status: 200, success: true });
-    expect([await statusOf(`/api/professionals/${id}`), await statusOf(photo)]).toEqual([404, 404]);
-    expect(photosIn(server)).not.toContain(hashOf(photo));
+    expect([await readStatus(`/api/professionals/${id}`), await readStatus(photo)]).toEqual([404, 404]);
+    expect(photosIn(server)).not.toContain(photoHash(photo));
     const { db } = server.database;
     expect(await db.select().from(professionals).where(eq(professionals.id, id))).toEqual([]);
     expect(await exists(id)).toBe(false);
     // Nor does the reply that repeats the form wait for a retry.
-    const kept = await db.select().from(idempotencyKeys);
-    expect(JSON.stringify(kept)).not.toContain(email);
-    expect(await saidTo(server, email, 'account-deleted')).toMatchObject([{ firstName: 'Peace', byTeam: true }]);
+    const storedKeys = await db.select().from(idempotencyKeys);
+    expect(JSON.stringify(storedKeys)).not.toContain(email);
+    expect(await mailDataTo(server, email, 'account-deleted')).toMatchObject([{ firstName: 'Peace', byTeam: true }]);
     const events = await db.select().from(auditEvents).where(eq(auditEvents.subjectId, id));
     expect(events.map(({ action, actorId, facts }) => [action, actorId, facts]).at(-1)).toEqual([
       'account.delete',
@@ -135,5 +135,5 @@ test('when two admins delete at once, one succeeds and the other finds no one', 
   const other = await adminWithForms(server);
   const both = await Promise.all([admin.remove(professional.id), other.remove(professional.id)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
-  expect(await saidTo(server, professional.email, 'account-deleted')).toHaveLength(1);
+  expect(await mailDataTo(server, professional.email, 'account-deleted')).toHaveLength(1);
 });

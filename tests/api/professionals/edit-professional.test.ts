@@ -4,8 +4,8 @@ import { auditEvents, users } from '#server/db/schema/index.ts';
 import { adminWithForms, newcomer } from '#tests/support/admin-forms.ts';
 import { applicationAt, fourPeople } from '#tests/support/application-people.ts';
 import { createProfessional } from '#tests/support/factories.ts';
-import { mailsTo, saidTo } from '#tests/support/mailbox.ts';
-import { photosIn, hashOf } from '#tests/support/photographed.ts';
+import { mailsTo, mailDataTo } from '#tests/support/mailbox.ts';
+import { photosIn, photoHash } from '#tests/support/photographed.ts';
 import { plain } from '#tests/support/pictures.ts';
 import { shared } from '#tests/support/shared.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
@@ -17,11 +17,12 @@ const read = async (id: string) => {
   const answer = await server.app.inject(`/api/professionals/${id}`);
   return answer.statusCode === 200 ? answer.json().professional : null;
 };
-const made = async (given: Parameters<typeof newcomer>[0] = {}) => (await admin.create(newcomer(given))).professional;
+const createFromForm = async (overrides: Parameters<typeof newcomer>[0] = {}) =>
+  (await admin.create(newcomer(overrides))).professional;
 
 describe('an admin’s edit', () => {
   test('changes what the form has, and the public reads it at once', async () => {
-    const { id, email } = await made({
+    const { id, email } = await createFromForm({
       qualifications: 'BCom',
       hourly_rate_min: '5',
       website: 'https://akello.example',
@@ -45,7 +46,7 @@ describe('an admin’s edit', () => {
       qualifications: ['BCom'],
       website: 'https://akello.example',
     });
-    expect(await saidTo(server, email, 'profile-edited')).toMatchObject([
+    expect(await mailDataTo(server, email, 'profile-edited')).toMatchObject([
       {
         firstName: 'Peace',
         fields: ['Business or practice', 'District', 'Specializations', 'Lowest hourly rate', 'Highest hourly rate'],
@@ -54,7 +55,7 @@ describe('an admin’s edit', () => {
   });
 
   test('clears what is empty, and takes 0 for not given', async () => {
-    const { id } = await made({
+    const { id } = await createFromForm({
       qualifications: 'BCom',
       hourly_rate_min: '5',
       years_experience: '3',
@@ -100,14 +101,14 @@ describe('an admin’s edit', () => {
     ['auto_approve', 'true'],
     ['version', 'x'],
   ])('refuses %s: %j', async (field, value) => {
-    const { id } = await made();
+    const { id } = await createFromForm();
     const refusal = await admin.edit(id, { [field]: value });
     expect([refusal.status, Object.keys(refusal.fields)]).toEqual([400, [field]]);
     expect((await admin.account(id)).version).toBe(1);
   });
 
   test('refuses rates the wrong way round, also against the stored one', async () => {
-    const { id } = await made({ hourly_rate_min: '50000' });
+    const { id } = await createFromForm({ hourly_rate_min: '50000' });
     expect(await admin.edit(id, { hourly_rate_max: '50000' })).toMatchObject({
       status: 400,
       error: 'Invalid Rate Range: Maximum rate must be higher than minimum rate.',
@@ -115,15 +116,15 @@ describe('an admin’s edit', () => {
   });
 
   test('sent again changes nothing more, and tells no one', async () => {
-    const { id, email } = await made();
+    const { id, email } = await createFromForm();
     const edit = { bio: 'Another text.', photo: await plain(60, 60, '#00aa00').png().toBuffer() };
     const { professional } = await admin.edit(id, edit);
     expect((await admin.edit(id, edit)).professional).toEqual(professional);
-    expect(await saidTo(server, email, 'profile-edited')).toHaveLength(1);
+    expect(await mailDataTo(server, email, 'profile-edited')).toHaveLength(1);
   });
 
   test('names the account; the name that clients see follows, unless its owner chose another and only it stays', async () => {
-    const { id } = await made();
+    const { id } = await createFromForm();
     expect((await admin.edit(id, { lastName: 'Odongo' })).professional.name).toBe('Peace Odongo');
     const [row] = await server.database.db.select().from(users).where(eq(users.id, id));
     expect(row).toMatchObject({ firstName: 'Peace', lastName: 'Odongo', version: 2 });
@@ -133,7 +134,7 @@ describe('an admin’s edit', () => {
   });
 
   test('a new business type sets its profession, and so does an empty profession; a given one stays', async () => {
-    const { id } = await made({ profession: 'Estate Planner' });
+    const { id } = await createFromForm({ profession: 'Estate Planner' });
     const edit = async (parts: object) => (await admin.edit(id, parts as never)).professional.profession;
     expect(await edit({ bio: 'Words.' })).toBe('Estate Planner');
     expect(await edit({ business_type: 'Mortgage Brokerage' })).toBe('Mortgage Advisor');
@@ -142,7 +143,7 @@ describe('an admin’s edit', () => {
   });
 
   test('stores line breaks of notes and reasons, which forms send as two characters, as one', async () => {
-    const { id } = await made();
+    const { id } = await createFromForm();
     const texts = { admin_notes: 'One.\r\nTwo.', decision_reason: `${'a\r\n'.repeat(1999)}ab` };
     const { status, professional } = await admin.edit(id, { ...texts, approval_status: 'rejected' });
     expect([status, professional?.admin_notes, professional?.decision_reason.length]).toEqual([
@@ -153,7 +154,7 @@ describe('an admin’s edit', () => {
   });
 
   test('is in the log with the fields; their values are beside it, without notes', async () => {
-    const { id } = await made();
+    const { id } = await createFromForm();
     await admin.edit(id, { bio: 'Secretive words.', admin_notes: 'Be careful.', approval_status: 'rejected' });
     const events = await server.database.db.select().from(auditEvents).where(eq(auditEvents.subjectId, id));
     const { rows } = await server.database.query('select values from audit_personal where subject_user_id = $1', [id]);
@@ -172,7 +173,7 @@ describe('an admin’s edit', () => {
 
 describe('the status', () => {
   test('goes from any to any, with the reason for the professional and the notes for admins', async () => {
-    const { id, email } = await made({ auto_approve: 'false' });
+    const { id, email } = await createFromForm({ auto_approve: 'false' });
     for (const approval_status of ['rejected', 'approved', 'pending', 'approved', 'rejected', 'pending']) {
       const { status, professional } = await admin.edit(id, {
         approval_status,
@@ -185,17 +186,17 @@ describe('the status', () => {
       ]);
       expect((await read(id)) !== null).toBe(approval_status === 'approved');
     }
-    expect(await saidTo(server, email, 'approval-decided')).toHaveLength(6);
-    expect(await saidTo(server, email, 'approval-decided')).toContainEqual({
+    expect(await mailDataTo(server, email, 'approval-decided')).toHaveLength(6);
+    expect(await mailDataTo(server, email, 'approval-decided')).toContainEqual({
       firstName: 'Peace',
       status: 'pending',
       reason: 'Now pending.',
     });
-    expect(await saidTo(server, email, 'profile-edited')).toEqual([]);
+    expect(await mailDataTo(server, email, 'profile-edited')).toEqual([]);
   });
 
   test('the next decision replaces an earlier one’s reason', async () => {
-    const { id } = await made();
+    const { id } = await createFromForm();
     await admin.edit(id, { approval_status: 'rejected', decision_reason: 'No licence.' });
     expect((await admin.edit(id, { approval_status: 'approved' })).professional).toMatchObject({ decision_reason: '' });
   });
@@ -211,7 +212,7 @@ describe('the status', () => {
 
 describe('of two admins at once', () => {
   test('with the version that both read one wins, and the other learns the newer one', async () => {
-    const { id, version } = await made();
+    const { id, version } = await createFromForm();
     const other = await adminWithForms(server);
     const both = await Promise.all([
       admin.edit(id, { bio: 'Mine.' }, { 'if-match': String(version) }),
@@ -226,14 +227,14 @@ describe('of two admins at once', () => {
   });
 
   test('without a version the later one is stored whole', async () => {
-    const { id } = await made();
+    const { id } = await createFromForm();
     const both = await Promise.all([admin.edit(id, { bio: 'Mine.' }), admin.edit(id, { bio: 'Ours.' })]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect((await admin.account(id)).version).toBe(3);
   });
 
   test('one edits while the other deletes: it is gone, and no one gets a 500', async () => {
-    const { id } = await made();
+    const { id } = await createFromForm();
     const [edited, removed] = await Promise.all([admin.edit(id, { bio: 'Mine.' }), admin.remove(id)]);
     expect([200, 404]).toContain(edited.status);
     expect(removed.status).toBe(200);
@@ -243,20 +244,20 @@ describe('of two admins at once', () => {
 
 describe('the photo', () => {
   test('is replaced and removed, and its files go', async () => {
-    const { id } = await made({ photo: await plain(70, 70, '#0a0b0c').png().toBuffer() });
+    const { id } = await createFromForm({ photo: await plain(70, 70, '#0a0b0c').png().toBuffer() });
     const first = (await admin.account(id)).avatar_url;
     const second = (await admin.edit(id, { photo: await plain(70, 70, '#c0b0a0').png().toBuffer() })).professional
       .avatar_url;
-    expect(photosIn(server)).toContain(hashOf(second));
-    expect(photosIn(server)).not.toContain(hashOf(first));
+    expect(photosIn(server)).toContain(photoHash(second));
+    expect(photosIn(server)).not.toContain(photoHash(first));
     expect((await read(id)).avatar_url).toBe(second);
     expect((await admin.edit(id, { bio: 'Words.' })).professional.avatar_url).toBe(second);
     expect((await admin.edit(id, { photo: '' })).professional.avatar_url).toBeNull();
-    expect(photosIn(server)).not.toContain(hashOf(second));
+    expect(photosIn(server)).not.toContain(photoHash(second));
   });
 
   test('that isn’t a photo changes nothing else either', async () => {
-    const { id } = await made();
+    const { id } = await createFromForm();
     expect((await admin.edit(id, { bio: 'Words.', photo: Buffer.from('<svg/>') })).status).toBe(415);
     expect((await admin.account(id)).version).toBe(1);
   });

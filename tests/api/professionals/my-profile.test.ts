@@ -10,7 +10,8 @@ import { pending, rejected, signedInProfessional } from '#tests/support/signed-i
 
 const server = sharedTestApp();
 
-const professional = (given?: Parameters<typeof signedInProfessional>[1]) => signedInProfessional(server, given);
+const professional = (overrides?: Parameters<typeof signedInProfessional>[1]) =>
+  signedInProfessional(server, overrides);
 
 /** In the order of the service's table of columns. */
 const form = Object.keys(ownProfile.shape);
@@ -104,7 +105,7 @@ describe('changing', () => {
 
   test('stores all of it, and what a search looks at, with one audit row that holds no values', async () => {
     const grace = await professional();
-    const wished = {
+    const changes = {
       name: '  Grace   Nakató ',
       business_name: 'Nakato & Daughters',
       business_type: 'Tax Consulting',
@@ -125,9 +126,9 @@ describe('changing', () => {
       serves_remote: true,
       accepting_clients: false,
     };
-    const { status, professional: saved } = await grace.save(wished);
+    const { status, professional: saved } = await grace.save(changes);
     const expected = {
-      ...wished,
+      ...changes,
       name: 'Grace   Nakató',
       district: 'Gulu',
       phone_number: '+256772123457',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { newPerson } from '#tests/support/application-people.ts';
 import { createProfessional } from '#tests/support/factories.ts';
-import { formOf } from '#tests/support/forms.ts';
+import { buildForm } from '#tests/support/forms.ts';
 import { shared } from '#tests/support/shared.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false } });
@@ -132,7 +132,7 @@ describe('the accounts of professionals', () => {
 
   test.each(['a decision', 'an edit'])('put back by %s wait since then, not since they were registered', async (by) => {
     const { id } = await createProfessional(server.database.db, { createdAt: new Date('2019-04-01T08:00:00Z') });
-    const form = formOf({ approval_status: 'pending' });
+    const form = buildForm({ approval_status: 'pending' });
     const { statusCode } = await server.app.inject({
       method: 'PUT',
       ...(by === 'an edit'

@@ -5,16 +5,16 @@ import { jobHandlers } from '#server/process/job-handlers.ts';
 import { startTestApp } from '#tests/support/app.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
-import { revisionsOf } from '#tests/support/revisions.ts';
+import { createRevisionQueries } from '#tests/support/revisions.ts';
 import { signedInAdmin } from '#tests/support/signed-in-admin.ts';
 import { signedInProfessional } from '#tests/support/signed-in-professional.ts';
 import { shared } from '#tests/support/shared.ts';
 
 const server = sharedTestApp();
 const ruth = shared(() => signedInAdmin(server));
-let here: ReturnType<typeof revisionsOf>;
+let here: ReturnType<typeof createRevisionQueries>;
 beforeAll(async () => {
-  here = revisionsOf(server);
+  here = createRevisionQueries(server);
 });
 
 describe('an admin', () => {
@@ -48,14 +48,14 @@ describe('an admin', () => {
       changed_at: expect.any(String),
       version: 2,
     });
-    const wished = (list: typeof revisions) =>
+    const listNewNames = (list: typeof revisions) =>
       list.map(({ changes }: { changes: { wished: string }[] }) => changes[0]!.wished);
-    expect(wished(revisions)).toEqual(names);
+    expect(listNewNames(revisions)).toEqual(names);
     const first = revisions[0].professional.id;
     expect(await admin.get(first)).toEqual({ status: 200, revision: revisions[0] });
     expect(await admin.get(taken.id)).toMatchObject({ status: 404 });
     const page = await admin.list('limit=1&offset=1');
-    expect([wished(page.revisions), page.total]).toEqual([['Second'], 3]);
+    expect([listNewNames(page.revisions), page.total]).toEqual([['Second'], 3]);
     await empty.close();
   });
 
@@ -164,7 +164,7 @@ describe('at the same moment', () => {
     });
     expect((await here.publicProfile(grace.id)).name).toBe(state === 'approved' ? 'Nakato Grace' : 'Grace Nakato');
     expect(await here.mailsTo(grace.id, 'profile-revision-decided')).toHaveLength(1);
-    expect(await here.statesOf(grace.id)).toEqual([state]);
+    expect(await here.listStates(grace.id)).toEqual([state]);
   });
 
   test('an edit and a decision: whichever comes first, nothing unseen is public and nothing is lost', async () => {
@@ -203,7 +203,7 @@ test('decided ones are forgotten when their time is over, to the day; what waits
       {},
     );
   await forget(retention.decidedRevisionDays - 1);
-  expect(await here.statesOf(grace.id)).toEqual(['rejected', 'waiting']);
+  expect(await here.listStates(grace.id)).toEqual(['rejected', 'waiting']);
   await forget(retention.decidedRevisionDays);
-  expect(await here.statesOf(grace.id)).toEqual(['waiting']);
+  expect(await here.listStates(grace.id)).toEqual(['waiting']);
 });

@@ -9,7 +9,8 @@ import { pending, rejected, signedInProfessional } from '#tests/support/signed-i
 
 const server = sharedTestApp();
 
-const professional = (given?: Parameters<typeof signedInProfessional>[1]) => signedInProfessional(server, given);
+const professional = (overrides?: Parameters<typeof signedInProfessional>[1]) =>
+  signedInProfessional(server, overrides);
 
 const publicList = async (query: string) =>
   (await server.app.inject(`/api/professionals/public/marketplace?${query}`)).json();
@@ -98,8 +99,8 @@ describe('asking for a review again', () => {
     ]);
   });
 
-  test.each([['pending', pending] as const, ['approved', {}] as const])('not while %s', async (status, given) => {
-    const grace = await professional(given);
+  test.each([['pending', pending] as const, ['approved', {}] as const])('not while %s', async (status, overrides) => {
+    const grace = await professional(overrides);
     const mailsBefore = (await waitingMails(server.database)).length;
     expect(await grace.askForReview()).toMatchObject({
       status: 409,

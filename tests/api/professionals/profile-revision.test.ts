@@ -5,16 +5,16 @@ import { professionals } from '#server/db/schema/index.ts';
 import { searchColumns } from '#server/features/professionals/core/search-columns.ts';
 import { limitTable } from '#server/limits/rate-limit.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { revisionsOf } from '#tests/support/revisions.ts';
+import { createRevisionQueries } from '#tests/support/revisions.ts';
 import { signedInAdmin } from '#tests/support/signed-in-admin.ts';
 import { rejected, type signedInProfessional } from '#tests/support/signed-in-professional.ts';
 import { shared } from '#tests/support/shared.ts';
 
 const server = sharedTestApp();
 const ruth = shared(() => signedInAdmin(server));
-let here: ReturnType<typeof revisionsOf>;
+let here: ReturnType<typeof createRevisionQueries>;
 beforeAll(async () => {
-  here = revisionsOf(server);
+  here = createRevisionQueries(server);
 });
 
 type Grace = Awaited<ReturnType<typeof signedInProfessional>>;
@@ -76,7 +76,7 @@ describe('what was checked waits', () => {
     expect(less.revision).toMatchObject({ fields: { business_type: 'Tax Consulting' }, version: 4 });
     const { professional: none } = await grace.save({ business_type: '' });
     expect(none).toMatchObject({ revision: null, last_decision: null, version: 5 });
-    expect(await here.statesOf(grace.id)).toEqual(['withdrawn']);
+    expect(await here.listStates(grace.id)).toEqual(['withdrawn']);
     expect(await actions(grace)).toEqual([
       'professional.revise',
       'professional.revise',
@@ -87,11 +87,11 @@ describe('what was checked waits', () => {
 
   test('sent twice it is stored once, at once or one after the other', async () => {
     const grace = await here.professional();
-    const wish = { name: 'Nakato Grace' };
-    const answers = await Promise.all([grace.save(wish), grace.save(wish), grace.save(wish)]);
+    const changes = { name: 'Nakato Grace' };
+    const answers = await Promise.all([grace.save(changes), grace.save(changes), grace.save(changes)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect((await grace.save(wish)).professional.version).toBe(2);
-    expect(await here.statesOf(grace.id)).toEqual(['waiting']);
+    expect((await grace.save(changes)).professional.version).toBe(2);
+    expect(await here.listStates(grace.id)).toEqual(['waiting']);
     expect(await actions(grace)).toEqual(['professional.revise']);
   });
 
@@ -138,7 +138,7 @@ describe('taking it back', () => {
     const again = { status: 409, code: 'invalid_transition', details: { status: 'withdrawn', version: 3 } };
     expect(await grace.withdraw()).toMatchObject(again);
     expect(await here.publicProfile(grace.id)).toEqual(before);
-    expect(await here.statesOf(grace.id)).toEqual(['withdrawn']);
+    expect(await here.listStates(grace.id)).toEqual(['withdrawn']);
   });
 
   test('nothing to take back', async () => {
@@ -163,7 +163,7 @@ describe('who loses the approval', () => {
     });
     const { professional: saved } = await grace.save({ bio: 'New words.', years_experience: 9 });
     expect(saved).toMatchObject({ name: 'Nakato Grace', bio: 'New words.', years_experience: 9, revision: null });
-    expect(await here.statesOf(grace.id)).toEqual(['folded']);
+    expect(await here.listStates(grace.id)).toEqual(['folded']);
     expect(await grace.stored()).toMatchObject(searchColumns(await grace.stored()));
   });
 
@@ -174,6 +174,6 @@ describe('who loses the approval', () => {
       status: 200,
       professional: { name: 'Nakato Grace', approval_status: 'pending', revision: null },
     });
-    expect(await here.statesOf(grace.id)).toEqual(['folded']);
+    expect(await here.listStates(grace.id)).toEqual(['folded']);
   });
 });

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createProfileViewCounter } from '#server/features/reviews/reputation/count-profile-views.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { newPerson, type Person, personOf } from '#tests/support/application-people.ts';
+import { newPerson, type Person, signInPerson } from '#tests/support/application-people.ts';
 import { consultationAt, type ConsultationPoint } from '#tests/support/consultations.ts';
 import { createReview } from '#tests/support/factories.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
-import { workOf } from '#tests/support/fuzz-reviews.ts';
+import { createWork } from '#tests/support/fuzz-reviews.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false } });
 let professional: Person;
@@ -19,8 +19,8 @@ beforeEach(async () => {
 
 const read = async () => (await professional.call('GET', '/professionals/dashboard/reputation')).reputation;
 const trust = async () => (await server.app.inject(`/api/professionals/${professional.id}`)).json().professional.trust;
-const review = (rating: number, createdAt: string, given: object = {}) =>
-  createReview(server.database.db, professional.id, { rating, createdAt: new Date(createdAt), ...given });
+const review = (rating: number, createdAt: string, overrides: object = {}) =>
+  createReview(server.database.db, professional.id, { rating, createdAt: new Date(createdAt), ...overrides });
 
 describe('how a professional is seen', () => {
   test('without anything: no figure, and no division by nothing', async () => {
@@ -61,14 +61,14 @@ describe('how a professional is seen', () => {
 describe('views', () => {
   const { stringify } = JSON;
   const days = async () => (await read()).views;
-  const counterOf = (database: Pick<TestApp['database'], 'transaction'> = server.database) =>
+  const createCounter = (database: Pick<TestApp['database'], 'transaction'> = server.database) =>
     createProfileViewCounter({ database, clock: server.clock, log: quietLog });
 
   const createViews = (id: string, n: number) =>
     server.database.query(`insert into profile_views (professional_id, day, n) values ($1, '2026-11-20', $2)`, [id, n]);
 
   test('are counted by the days of Kampala, add up, and the owner’s own are taken back', async () => {
-    const views = counterOf();
+    const views = createCounter();
     server.clock.set(new Date('2026-11-19T20:59:59Z'));
     views.count(professional.id.toUpperCase());
     server.clock.set(new Date('2026-11-19T21:00:00Z'));
@@ -93,7 +93,7 @@ describe('views', () => {
   test('never fall below nothing, and those of somebody who is gone are dropped', async () => {
     const gone = await newPerson(server, 'professional');
     await server.database.query('delete from users where id = $1', [gone.id]);
-    const views = counterOf();
+    const views = createCounter();
     views.uncount(professional.id);
     views.count(gone.id);
     await views.flush();
@@ -115,7 +115,7 @@ describe('views', () => {
     const other = await newPerson(server, 'professional');
     await createViews(other.id, 3);
     let isAway = true;
-    const views = counterOf({
+    const views = createCounter({
       transaction: (work) =>
         server.database.transaction(async (tx) => {
           const done = await work(tx);
@@ -144,8 +144,12 @@ describe('what a profile says of the work here', () => {
   async function completed(n: number, at: Date): Promise<string[]> {
     const client = await newPerson(server, 'user');
     const ids: string[] = [];
-    for (let made = 0; made < n; made += 1) {
-      const id = await workOf(server, { user: client.id, professional: professional.id, admin: '' }, professional.id);
+    for (let index = 0; index < n; index += 1) {
+      const id = await createWork(
+        server,
+        { user: client.id, professional: professional.id, admin: '' },
+        professional.id,
+      );
       await server.database.query('update applications set closed_at = $2 where id = $1', [id, at]);
       ids.push(id);
     }
@@ -187,7 +191,7 @@ describe('what a profile says of the work here', () => {
     ['was given to somebody else after a day', 'reassigned', 24, null],
     ['waits since yesterday', null, null, null],
     ['was cancelled within a day', 'cancelled', 23, 2],
-  ])('tells nobody fast who answers few: the other half %s', async (_, ending, hours, told) => {
+  ])('tells nobody fast who answers few: the other half %s', async (_, ending, hours, answerHours) => {
     const ids = await completed(11, new Date('2026-11-01T09:00:00Z'));
     const at = new Date('2026-11-18T09:00:00Z');
     for (const id of ids.slice(0, 5)) await assigned(id, at, 2);
@@ -198,62 +202,62 @@ describe('what a profile says of the work here', () => {
         [id, professional.id, at, hours === null ? null : new Date(at.getTime() + hours * hour), ending],
       );
     }
-    expect(await trust()).toMatchObject({ answer_hours: told });
+    expect(await trust()).toMatchObject({ answer_hours: answerHours });
     // One more answered, and it is half of them.
     await server.database.query(`update application_assignments set first_response_at = $2 where application_id = $1`, [
       ids[10],
       new Date(at.getTime() + 5 * hour),
     ]);
     server.clock.advance(12 * hour);
-    expect(await trust()).toMatchObject({ answer_hours: told === null ? 5 : 2 });
+    expect(await trust()).toMatchObject({ answer_hours: answerHours === null ? 5 : 2 });
   });
 
   describe('of consultations', () => {
     /** As `trust`, but never kept. */
-    const told = async () => {
-      const { call } = await personOf(server, professional.id, professional.email);
+    const readTrust = async () => {
+      const { call } = await signInPerson(server, professional.id, professional.email);
       return (await call('GET', '/professionals/dashboard/reputation')).reputation.trust;
     };
     const hours = (at: Date, count: number) => new Date(at.getTime() + count * hour);
-    const of = (point: ConsultationPoint, given: Parameters<typeof consultationAt>[3]) =>
-      consultationAt(server, { professional: professional.id }, point, given);
-    const asked = (at: Date) => ({ requestedAt: at, createdAt: at });
+    const of = (point: ConsultationPoint, overrides: Parameters<typeof consultationAt>[3]) =>
+      consultationAt(server, { professional: professional.id }, point, overrides);
+    const requestTimes = (at: Date) => ({ requestedAt: at, createdAt: at });
     const begin = new Date('2026-11-10T09:00:00Z');
 
     test('counts those that took place, from five on', async () => {
-      const kept = { ...asked(begin), answeredAt: hours(begin, 1), endedAt: hours(begin, 50) };
-      for (let n = 0; n < 4; n += 1) await of('completed', kept);
-      await of('client did not come', kept);
-      await of('cancelled', kept);
-      await of('completed', { ...kept, endedAt: new Date('2026-11-20T08:00:00Z') });
-      expect(await told()).toMatchObject({ consultations: null });
+      const completedTimes = { ...requestTimes(begin), answeredAt: hours(begin, 1), endedAt: hours(begin, 50) };
+      for (let n = 0; n < 4; n += 1) await of('completed', completedTimes);
+      await of('client did not come', completedTimes);
+      await of('cancelled', completedTimes);
+      await of('completed', { ...completedTimes, endedAt: new Date('2026-11-20T08:00:00Z') });
+      expect(await readTrust()).toMatchObject({ consultations: null });
       server.clock.set(new Date('2026-11-20T21:00:00Z'));
-      expect(await told()).toMatchObject({ consultations: 5 });
+      expect(await readTrust()).toMatchObject({ consultations: 5 });
     });
 
     test('says within how many hours half of the requests were answered, where silence is no answer', async () => {
       const answered = async (count: number) =>
-        await of('accepted', { ...asked(begin), answeredAt: hours(begin, count) });
+        await of('accepted', { ...requestTimes(begin), answeredAt: hours(begin, count) });
       for (const count of [1, 2, 3]) await answered(count);
-      await of('expired', { ...asked(begin), endedAt: hours(begin, 72) });
+      await of('expired', { ...requestTimes(begin), endedAt: hours(begin, 72) });
       // Cancelled by the client before the day was over: nobody’s fault.
-      await of('cancelled', { ...asked(begin), endedAt: hours(begin, 5) });
-      expect(await told()).toMatchObject({ reply_hours: null });
-      await of('requested', asked(hours(begin, 100)));
-      expect(await told()).toMatchObject({ reply_hours: 3 });
+      await of('cancelled', { ...requestTimes(begin), endedAt: hours(begin, 5) });
+      expect(await readTrust()).toMatchObject({ reply_hours: null });
+      await of('requested', requestTimes(hours(begin, 100)));
+      expect(await readTrust()).toMatchObject({ reply_hours: 3 });
       // Half are silent now.
-      await of('cancelled', { ...asked(begin), endedAt: hours(begin, 30) });
-      expect(await told()).toMatchObject({ reply_hours: 3 });
-      await of('requested', asked(hours(begin, 100)));
+      await of('cancelled', { ...requestTimes(begin), endedAt: hours(begin, 30) });
+      expect(await readTrust()).toMatchObject({ reply_hours: 3 });
+      await of('requested', requestTimes(hours(begin, 100)));
       server.clock.set(new Date('2026-11-21T21:00:00Z'));
-      expect(await told()).toMatchObject({ reply_hours: null });
+      expect(await readTrust()).toMatchObject({ reply_hours: null });
     });
 
     test('forgets those of 90 days ago, and counts none that has not reached the professional', async () => {
       const long = new Date('2026-08-20T09:00:00Z');
-      for (let n = 0; n < 5; n += 1) await of('accepted', { ...asked(long), answeredAt: hours(long, 1) });
+      for (let n = 0; n < 5; n += 1) await of('accepted', { ...requestTimes(long), answeredAt: hours(long, 1) });
       for (let n = 0; n < 5; n += 1) await of('unconfirmed', { createdAt: begin });
-      expect(await told()).toMatchObject({ reply_hours: null });
+      expect(await readTrust()).toMatchObject({ reply_hours: null });
     });
   });
 

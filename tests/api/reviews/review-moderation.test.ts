@@ -1,23 +1,23 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readAll } from '#server/features/account/store/export-rows.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { type Person, personOf } from '#tests/support/application-people.ts';
-import { mailsTo, saidTo } from '#tests/support/mailbox.ts';
+import { type Person, signInPerson } from '#tests/support/application-people.ts';
+import { mailsTo, mailDataTo } from '#tests/support/mailbox.ts';
 import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
 import { reviewed, words } from '#tests/support/review-people.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false } });
-let made: Awaited<ReturnType<typeof reviewed>>;
+let fixture: Awaited<ReturnType<typeof reviewed>>;
 let start: Date;
 beforeEach(async () => {
-  made = await reviewed(server, { rating: 1, comment: 'Never answered.' });
+  fixture = await reviewed(server, { rating: 1, comment: 'Never answered.' });
   start = server.clock();
 });
 
 const reason = 'A reason of the administrator.';
 
 /** Reports the review, and returns the report's number. */
-async function report(by: Person, why = 'untrue', id = made.review.id): Promise<string> {
+async function report(by: Person, why = 'untrue', id = fixture.review.id): Promise<string> {
   expect(await by.call('POST', `/reviews/${id}/report`, { reason: why })).toMatchObject({ status: 201 });
   const { rows } = await server.database.query(
     'select id from review_reports where review_id = $1 and reporter_id = $2 and decided_at is null',
@@ -32,41 +32,43 @@ interface Decision {
   reason?: string;
   reports?: string[];
 }
-const decide = (decision: Decision, headers: Record<string, string> = {}, id = made.review.id) =>
-  made.admin.call('PUT', `/reviews/${id}/visibility`, { reason, ...decision }, headers);
+const decide = (decision: Decision, headers: Record<string, string> = {}, id = fixture.review.id) =>
+  fixture.admin.call('PUT', `/reviews/${id}/visibility`, { reason, ...decision }, headers);
 const keep = (reports: string[], why = reason) => decide({ visibility: 'published', reason: why, reports });
 const replied = (text = 'Grace Nakato owes money.') =>
-  made.professional.call('POST', `/reviews/${made.review.id}/reply`, { text });
+  fixture.professional.call('POST', `/reviews/${fixture.review.id}/reply`, { text });
 
 const outcomes = async (ids: readonly string[]) => {
   const { rows } = await server.database.query('select id, outcome from review_reports where id = any($1)', [ids]);
   return ids.map((id) => rows.find((row: { id: string }) => row.id === id)?.outcome);
 };
 const answered = async ({ email }: Person) =>
-  (await saidTo(server, email, 'report-answered')).map((data) => (data as { outcome: string }).outcome);
+  (await mailDataTo(server, email, 'report-answered')).map((data) => (data as { outcome: string }).outcome);
 /** Returns the full copy of a person's data. */
-const copyOf = async ({ id, email }: Pick<Person, 'id' | 'email'>) =>
+const readCopy = async ({ id, email }: Pick<Person, 'id' | 'email'>) =>
   JSON.stringify(await readAll(server.database.db, { id, confirmedEmail: email }));
 /** Returns the personal values beside the audit log about the review: owner and reason. */
-const kept = async () =>
+const listPersonalValues = async () =>
   (
     await server.database.query(
       `select e.action, p.subject_user_id as whose, p.values->>'reason' as reason from audit_events e
        join audit_personal p on p.seq = e.seq where e.subject_id = $1 order by e.seq`,
-      [made.review.id],
+      [fixture.review.id],
     )
   ).rows;
 
 describe('what is said of a decision', () => {
   test('to leave a review as it is, is for the log alone: no copy of anybody’s data tells of the report', async () => {
-    await keep([await report(made.professional)], 'Okello claims slander; an opinion.');
-    expect(await kept()).toMatchObject([{ action: 'review.keep', reason: 'Okello claims slander; an opinion.' }]);
-    for (const person of [made.client, made.professional, made.reader]) {
-      expect(await copyOf(person)).not.toContain('slander');
+    await keep([await report(fixture.professional)], 'Okello claims slander; an opinion.');
+    expect(await listPersonalValues()).toMatchObject([
+      { action: 'review.keep', reason: 'Okello claims slander; an opinion.' },
+    ]);
+    for (const person of [fixture.client, fixture.professional, fixture.reader]) {
+      expect(await readCopy(person)).not.toContain('slander');
     }
-    const author = await copyOf(made.client);
+    const author = await readCopy(fixture.client);
     expect(author).not.toMatch(/review\.(keep|report)/);
-    expect(await made.client.mails()).not.toContain('review-visibility');
+    expect(await fixture.client.mails()).not.toContain('review-visibility');
   });
 
   test('of a reply is the professional’s, of a review the author’s', async () => {
@@ -74,12 +76,12 @@ describe('what is said of a decision', () => {
     await decide({ of: 'reply', visibility: 'hidden', reason: 'The reply is private.' });
     await decide({ of: 'reply', visibility: 'published', reason: 'The reply is right.' });
     await decide({ visibility: 'hidden', reason: 'The review is an advertisement.' });
-    expect(await kept()).toEqual([
-      { action: 'review.hide', whose: made.professional.id, reason: 'The reply is private.' },
-      { action: 'review.show', whose: made.professional.id, reason: 'The reply is right.' },
-      { action: 'review.hide', whose: made.client.id, reason: 'The review is an advertisement.' },
+    expect(await listPersonalValues()).toEqual([
+      { action: 'review.hide', whose: fixture.professional.id, reason: 'The reply is private.' },
+      { action: 'review.show', whose: fixture.professional.id, reason: 'The reply is right.' },
+      { action: 'review.hide', whose: fixture.client.id, reason: 'The review is an advertisement.' },
     ]);
-    const [author, professional] = [await copyOf(made.client), await copyOf(made.professional)];
+    const [author, professional] = [await readCopy(fixture.client), await readCopy(fixture.professional)];
     expect(author).toContain('an advertisement');
     expect(author).not.toContain('The reply is');
     expect(professional).toContain('The reply is private.');
@@ -87,12 +89,12 @@ describe('what is said of a decision', () => {
   });
 
   test('is not lost where the author is gone', async () => {
-    const reported = await report(made.reader);
-    await server.change((tx) => tx.execute(`delete from users where id = '${made.client.id}'`));
+    const reported = await report(fixture.reader);
+    await server.change((tx) => tx.execute(`delete from users where id = '${fixture.client.id}'`));
     await keep([reported], 'Kept.');
     await decide({ visibility: 'hidden', reason: 'Hidden.' });
     await decide({ visibility: 'published', reason: 'Shown.' });
-    expect(await kept()).toEqual([
+    expect(await listPersonalValues()).toEqual([
       { action: 'review.keep', whose: null, reason: 'Kept.' },
       { action: 'review.hide', whose: null, reason: 'Hidden.' },
       { action: 'review.show', whose: null, reason: 'Shown.' },
@@ -102,38 +104,38 @@ describe('what is said of a decision', () => {
   test('reaches the professional about their reply, by mail and where they read what was said of them', async () => {
     await replied('A reply.');
     await decide({ of: 'reply', visibility: 'hidden', reason: 'The reply is private.' });
-    const received = () => made.professional.call('GET', '/professionals/dashboard/reviews');
+    const received = () => fixture.professional.call('GET', '/professionals/dashboard/reviews');
     expect((await received()).reviews).toMatchObject([
       { hidden_reply: 'A reply.', reply_hidden_reason: 'The reply is private.', owesReply: false },
     ]);
     await decide({ of: 'reply', visibility: 'published', reason: 'The reply is right.' });
-    const [shown] = (await received()).reviews;
-    expect(shown).toMatchObject({ reply: { text: 'A reply.' } });
-    expect(shown).not.toHaveProperty('hidden_reply');
-    const told = await saidTo(server, made.professional.email, 'review-visibility');
-    expect(told).toHaveLength(2);
-    expect(told).toContainEqual(
+    const [receivedReview] = (await received()).reviews;
+    expect(receivedReview).toMatchObject({ reply: { text: 'A reply.' } });
+    expect(receivedReview).not.toHaveProperty('hidden_reply');
+    const visibilityMails = await mailDataTo(server, fixture.professional.email, 'review-visibility');
+    expect(visibilityMails).toHaveLength(2);
+    expect(visibilityMails).toContainEqual(
       expect.objectContaining({ of: 'reply', visibility: 'hidden', reason: 'The reply is private.' }),
     );
-    expect(told).toContainEqual(
+    expect(visibilityMails).toContainEqual(
       expect.objectContaining({ of: 'reply', visibility: 'published', reason: 'The reply is right.' }),
     );
-    expect(await made.client.mails()).not.toContain('review-visibility');
+    expect(await fixture.client.mails()).not.toContain('review-visibility');
   });
 });
 
 describe('reports that a decision closes', () => {
   test('are those that were read: one that comes meanwhile waits', async () => {
-    const read = await report(made.reader);
+    const read = await report(fixture.reader);
     server.clock.advance(1000);
-    const late = await report(made.professional, 'abusive');
+    const late = await report(fixture.professional, 'abusive');
     expect(await keep([read])).toMatchObject({
       status: 200,
       review: { waiting_reports: 1, reports: [{ id: late }], reported_at: server.clock().toISOString() },
     });
     expect(await outcomes([read, late])).toEqual(['kept', null]);
-    expect(await answered(made.professional)).toEqual([]);
-    expect(await answered(made.reader)).toEqual(['kept']);
+    expect(await answered(fixture.professional)).toEqual([]);
+    expect(await answered(fixture.reader)).toEqual(['kept']);
   });
 
   test('are of this review, 20 at most, and known by their numbers', async () => {
@@ -141,7 +143,7 @@ describe('reports that a decision closes', () => {
     const foreign = await report(elsewhere.reader, 'untrue', elsewhere.review.id);
     expect(await keep([foreign])).toMatchObject({ status: 409, code: 'invalid_transition' });
     expect(await outcomes([foreign])).toEqual([null]);
-    const mine = await report(made.reader);
+    const mine = await report(fixture.reader);
     const refused = { status: 400, fields: { reports: expect.any(String) } };
     expect(await keep(Array<string>(21).fill(mine))).toMatchObject(refused);
     expect(await keep(['x'])).toMatchObject({ status: 400 });
@@ -151,17 +153,17 @@ describe('reports that a decision closes', () => {
 
   test('go by what they are about: to hide the reply closes those about it only', async () => {
     await replied();
-    const [review, reply] = [await report(made.reader, 'untrue'), await report(made.other, 'reply')];
+    const [review, reply] = [await report(fixture.reader, 'untrue'), await report(fixture.other, 'reply')];
     await decide({ of: 'reply', visibility: 'hidden', reports: [review, reply] });
     expect(await outcomes([review, reply])).toEqual([null, 'hidden']);
-    expect(await answered(made.other)).toEqual(['hidden']);
-    expect(await answered(made.reader)).toEqual([]);
+    expect(await answered(fixture.other)).toEqual(['hidden']);
+    expect(await answered(fixture.reader)).toEqual([]);
     expect(await keep([review])).toMatchObject({ status: 200, review: { reply_visibility: 'hidden' } });
-    expect(await answered(made.reader)).toEqual(['kept']);
+    expect(await answered(fixture.reader)).toEqual(['kept']);
   });
 
   test('are none when something is shown again; and what they are told of what is hidden is true', async () => {
-    const reported = await report(made.reader);
+    const reported = await report(fixture.reader);
     await decide({ visibility: 'hidden', reports: [] });
     expect(await outcomes([reported])).toEqual([null]);
     await decide({ visibility: 'published', reports: [reported] });
@@ -169,12 +171,12 @@ describe('reports that a decision closes', () => {
     await decide({ visibility: 'hidden', reports: [] });
     // It stays hidden.
     expect(await decide({ visibility: 'hidden', reason: 'Seen.', reports: [reported] })).toMatchObject({ status: 200 });
-    expect(await answered(made.reader)).toEqual(['hidden']);
-    expect((await kept()).at(-1)).toMatchObject({ action: 'review.keep', reason: 'Seen.' });
+    expect(await answered(fixture.reader)).toEqual(['hidden']);
+    expect((await listPersonalValues()).at(-1)).toMatchObject({ action: 'review.keep', reason: 'Seen.' });
   });
 
   test('decided by somebody else meanwhile are not decided again', async () => {
-    const reported = await report(made.reader);
+    const reported = await report(fixture.reader);
     const match = { 'if-match': '1' };
     expect(await decide({ visibility: 'published', reports: [reported] }, match)).toMatchObject({ status: 200 });
     expect(await decide({ visibility: 'hidden', reports: [reported] }, match)).toMatchObject({
@@ -189,7 +191,7 @@ describe('reports that a decision closes', () => {
 describe('a decision of which no answer came', () => {
   test('is answered as the first time with its key, whichever it was', async () => {
     await replied();
-    const reported = await report(made.reader);
+    const reported = await report(fixture.reader);
     const decisions: Decision[] = [
       { visibility: 'published', reports: [reported] },
       { of: 'reply', visibility: 'hidden' },
@@ -198,35 +200,37 @@ describe('a decision of which no answer came', () => {
       { visibility: 'published' },
     ];
     for (const [turn, decision] of decisions.entries()) {
-      const { rows } = await server.database.query('select version from reviews where id = $1', [made.review.id]);
-      const headers = { 'idempotency-key': `${turn}-${made.review.id}`, 'if-match': String(rows[0].version) };
+      const { rows } = await server.database.query('select version from reviews where id = $1', [fixture.review.id]);
+      const headers = { 'idempotency-key': `${turn}-${fixture.review.id}`, 'if-match': String(rows[0].version) };
       const first = await decide(decision, headers);
       expect(first).toMatchObject({ status: 200 });
       expect(await decide(decision, headers)).toEqual(first);
     }
-    expect(await kept()).toHaveLength(decisions.length);
-    expect(await answered(made.reader)).toEqual(['kept']);
+    expect(await listPersonalValues()).toHaveLength(decisions.length);
+    expect(await answered(fixture.reader)).toEqual(['kept']);
   });
 
   test('is done already without one, when the same is hidden for the same reason', async () => {
-    const reported = await report(made.reader);
+    const reported = await report(fixture.reader);
     const hide = { visibility: 'hidden', reports: [reported] } as const;
     const again = () => decide({ ...hide, reports: [reported] }, { 'if-match': '1' });
     expect(await again()).toMatchObject({ status: 200, review: { version: 2 } });
     expect(await again()).toMatchObject({ status: 200, review: { version: 2, hidden_reason: reason } });
     expect(await decide({ visibility: 'hidden', reason: 'Another one.' })).toMatchObject({ status: 409 });
-    expect(await kept()).toHaveLength(1);
-    const told = (await mailsTo(server, made.client.email)).filter(({ kind }) => kind === 'review-visibility');
-    expect(told).toHaveLength(1);
-    expect(await answered(made.reader)).toEqual(['hidden']);
+    expect(await listPersonalValues()).toHaveLength(1);
+    const visibilityMails = (await mailsTo(server, fixture.client.email)).filter(
+      ({ kind }) => kind === 'review-visibility',
+    );
+    expect(visibilityMails).toHaveLength(1);
+    expect(await answered(fixture.reader)).toEqual(['hidden']);
   });
 
   test('keeps no name of a reporter whose account is gone', async () => {
     const account = await ownAccount(server, { firstName: 'Zebulon', lastName: 'Zake' });
-    const reporter = await personOf(server, account.id, account.email);
+    const reporter = await signInPerson(server, account.id, account.email);
     await report(reporter);
     await replied();
-    const key = { 'idempotency-key': `named-${made.review.id}` };
+    const key = { 'idempotency-key': `named-${fixture.review.id}` };
     expect(await decide({ of: 'reply', visibility: 'hidden' }, key)).toMatchObject({
       review: { reports: [{ by: { name: 'Zebulon Zake' } }] },
     });
@@ -241,12 +245,14 @@ describe('a decision of which no answer came', () => {
 });
 
 test('an author learns nothing from a report that is closed, not even a new version', async () => {
-  const mine = async () => (await made.client.call('GET', '/reviews/mine')).reviews;
+  const mine = async () => (await fixture.client.call('GET', '/reviews/mine')).reviews;
   const before = await mine();
-  await keep([await report(made.reader)]);
+  await keep([await report(fixture.reader)]);
   expect(await mine()).toEqual(before);
   expect(
-    await made.client.call('PUT', `/reviews/${made.review.id}`, words({ comment: 'Changed.' }), { 'if-match': '1' }),
+    await fixture.client.call('PUT', `/reviews/${fixture.review.id}`, words({ comment: 'Changed.' }), {
+      'if-match': '1',
+    }),
   ).toMatchObject({ status: 200, review: { version: 2 } });
 });
 
@@ -264,7 +270,7 @@ test('what is hidden stands in the order in which it was hidden, whichever part 
   await hide(2, second, 'reply');
   await hide(3, third);
   const order = async (query = '') => {
-    const { reviews } = await made.admin.call('GET', `/reviews?list=hidden&limit=100${query}`);
+    const { reviews } = await fixture.admin.call('GET', `/reviews?list=hidden&limit=100${query}`);
     const ids: string[] = reviews.map(({ id }: { id: string }) => id);
     return { ids: ids.filter((id) => [first, second, third].includes(id)), reviews };
   };

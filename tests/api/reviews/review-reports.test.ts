@@ -7,7 +7,7 @@ import { mailsTo } from '#tests/support/mailbox.ts';
 import { again, reviewed, words } from '#tests/support/review-people.ts';
 
 const server = sharedTestApp({ config: { rateLimits: true } });
-let made: Awaited<ReturnType<typeof reviewed>>;
+let fixture: Awaited<ReturnType<typeof reviewed>>;
 const start = new Date('2026-11-20T09:00:00.000Z');
 beforeEach(async () => {
   server.clock.set(start);
@@ -16,58 +16,62 @@ beforeEach(async () => {
     'kept',
   ]);
   await server.database.query('delete from rate_limits');
-  made = await reviewed(server, { rating: 1, comment: 'Never answered.' });
+  fixture = await reviewed(server, { rating: 1, comment: 'Never answered.' });
 });
 
-const report = (by: Person, given: object = {}, id = made.review.id) =>
-  by.call('POST', `/reviews/${id}/report`, { reason: 'untrue', words: 'It was another day.', ...given });
-const list = (which = 'reported') => made.admin.call('GET', `/reviews?list=${which}`);
+const report = (by: Person, overrides: object = {}, id = fixture.review.id) =>
+  by.call('POST', `/reviews/${id}/report`, { reason: 'untrue', words: 'It was another day.', ...overrides });
+const list = (which = 'reported') => fixture.admin.call('GET', `/reviews?list=${which}`);
 /** Decides on the list's current content. */
-async function decide(given: object, match?: number, by = made.admin) {
+async function decide(overrides: object, match?: number, by = fixture.admin) {
   const { reviews } = await list();
-  const judged = reviews.find(({ id }: { id: string }) => id === made.review.id);
+  const judged = reviews.find(({ id }: { id: string }) => id === fixture.review.id);
   return await by.call(
     'PUT',
-    `/reviews/${made.review.id}/visibility`,
+    `/reviews/${fixture.review.id}/visibility`,
     {
       visibility: 'hidden',
       reason: 'It names a third person.',
       reports: (judged?.reports ?? []).map(({ id }: { id: string }) => id),
-      ...given,
+      ...overrides,
     },
     match ? { 'if-match': String(match) } : {},
   );
 }
-const profile = async () => (await server.app.inject(`/api/professionals/${made.professional.id}`)).json().professional;
+const profile = async () =>
+  (await server.app.inject(`/api/professionals/${fixture.professional.id}`)).json().professional;
 
 describe('a report', () => {
   test('reaches the admins, once from each person, and tells the author nothing', async () => {
-    expect(await report(made.professional)).toMatchObject({ status: 201, review: { isReported: true, isOwn: false } });
-    expect(await report(made.professional, { reason: 'abusive' })).toMatchObject({ status: 409 });
+    expect(await report(fixture.professional)).toMatchObject({
+      status: 201,
+      review: { isReported: true, isOwn: false },
+    });
+    expect(await report(fixture.professional, { reason: 'abusive' })).toMatchObject({ status: 409 });
     server.clock.advance(1);
-    expect(await report(made.reader, { words: '' })).toMatchObject({ status: 201 });
-    const mails = await mailsTo(server, made.admin.email);
+    expect(await report(fixture.reader, { words: '' })).toMatchObject({ status: 201 });
+    const mails = await mailsTo(server, fixture.admin.email);
     expect(mails.filter(({ kind }) => kind === 'review-reported')).toMatchObject([{ data: { reason: 'untrue' } }]);
     expect(await list()).toMatchObject({
       total: 1,
       reviews: [
         {
-          id: made.review.id,
+          id: fixture.review.id,
           visibility: 'published',
           waiting_reports: 2,
           reported_at: start.toISOString(),
-          author: { id: made.client.id, name: 'Grace Nakato' },
+          author: { id: fixture.client.id, name: 'Grace Nakato' },
           reports: [
-            { reason: 'untrue', words: 'It was another day.', by: { id: made.professional.id, is: 'professional' } },
-            { by: { id: made.reader.id, is: 'client' } },
+            { reason: 'untrue', words: 'It was another day.', by: { id: fixture.professional.id, is: 'professional' } },
+            { by: { id: fixture.reader.id, is: 'client' } },
           ],
         },
       ],
     });
     expect(await profile()).toMatchObject({ total_reviews: 1 });
-    const mine = await made.client.call('GET', '/reviews/mine');
+    const mine = await fixture.client.call('GET', '/reviews/mine');
     expect(JSON.stringify(mine)).not.toMatch(/report/);
-    expect(await made.professional.call('GET', '/professionals/dashboard/reviews')).toMatchObject({
+    expect(await fixture.professional.call('GET', '/professionals/dashboard/reviews')).toMatchObject({
       reviews: [{ isReported: true }],
     });
   });
@@ -83,42 +87,45 @@ describe('a report', () => {
     expect(await report(one)).toMatchObject({ status: 201 });
     await server.database.query(`update rate_limits set points = $1 where key like 'review-reports:%'`, [points]);
     expect(await report(other)).toMatchObject({ status: 429 });
-    expect(await report(made.reader)).toMatchObject({ status: 201 });
+    expect(await report(fixture.reader)).toMatchObject({ status: 201 });
   });
 
   test.each([
     ['another reason', { reason: 'dislike' }, 'reason'],
     ['1,001 characters', { words: 'x'.repeat(1001) }, 'words'],
-  ])('with %s is refused', async (_, given, field) => {
-    expect(await report(made.reader, given)).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } });
+  ])('with %s is refused', async (_, overrides, field) => {
+    expect(await report(fixture.reader, overrides)).toMatchObject({
+      status: 400,
+      fields: { [field]: expect.any(String) },
+    });
   });
 
   test('is nothing for the author, for visitors, or without a confirmed address', async () => {
-    expect(await report(made.client)).toMatchObject({ status: 409 });
-    expect((await server.app.inject({ method: 'POST', url: `/api/reviews/${made.review.id}/report` })).statusCode).toBe(
-      401,
-    );
+    expect(await report(fixture.client)).toMatchObject({ status: 409 });
+    expect(
+      (await server.app.inject({ method: 'POST', url: `/api/reviews/${fixture.review.id}/report` })).statusCode,
+    ).toBe(401);
     const unknown = await newPerson(server, 'user', { emailVerifiedAt: null });
     expect(await report(unknown)).toMatchObject({ status: 403, code: 'email_unverified' });
     await server.database.query(`update professionals set approval_status = 'rejected' where id = $1`, [
-      made.professional.id,
+      fixture.professional.id,
     ]);
-    expect(await report(made.reader)).toMatchObject({ status: 404 });
-    expect(await made.reader.call('GET', `/reviews/${made.review.id}`)).toMatchObject({ status: 404 });
+    expect(await report(fixture.reader)).toMatchObject({ status: 404 });
+    expect(await fixture.reader.call('GET', `/reviews/${fixture.review.id}`)).toMatchObject({ status: 404 });
   });
 
   test('of two at the same moment by one person one is kept', async () => {
-    const answers = await Promise.all([report(made.reader), report(made.reader)]);
+    const answers = await Promise.all([report(fixture.reader), report(fixture.reader)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   });
 
   test('that is sent again with its key, because no answer came, is the same one', async () => {
     const send = () =>
-      made.reader.call(
+      fixture.reader.call(
         'POST',
-        `/reviews/${made.review.id}/report`,
+        `/reviews/${fixture.review.id}/report`,
         { reason: 'untrue' },
-        { 'idempotency-key': made.review.id },
+        { 'idempotency-key': fixture.review.id },
       );
     expect(await send()).toMatchObject({ status: 201, review: { isReported: true } });
     expect(await send()).toMatchObject({ status: 201, review: { isReported: true } });
@@ -127,75 +134,83 @@ describe('a report', () => {
 
   test('of everything bad has an end: ten a day', async () => {
     for (let n = 0; n < 10; n += 1) {
-      const review = await createReview(server.database.db, made.professional.id);
-      expect(await report(made.reader, {}, review.id)).toMatchObject({ status: 201 });
+      const review = await createReview(server.database.db, fixture.professional.id);
+      expect(await report(fixture.reader, {}, review.id)).toMatchObject({ status: 201 });
     }
-    expect(await report(made.reader)).toMatchObject({ status: 429 });
+    expect(await report(fixture.reader)).toMatchObject({ status: 429 });
   });
 });
 
 describe('an admin', () => {
   test('hides it: it leaves profile and figures, the author reads why, reporters what came of it', async () => {
-    await report(made.professional);
+    await report(fixture.professional);
     expect(await decide({})).toMatchObject({
       status: 200,
       review: { visibility: 'hidden', hidden_reason: 'It names a third person.', reports: [] },
     });
     expect(await profile()).toMatchObject({ total_reviews: 0, average_rating: 0, reviews: [] });
     expect(await list()).toMatchObject({ total: 0 });
-    const read = (by: Person) => by.call('GET', `/reviews/${made.review.id}/judged`);
-    expect(await read(made.admin)).toMatchObject({ review: { visibility: 'hidden', reports: [], version: 2 } });
-    expect(await read(made.client)).toMatchObject({ status: 403 });
+    const read = (by: Person) => by.call('GET', `/reviews/${fixture.review.id}/judged`);
+    expect(await read(fixture.admin)).toMatchObject({ review: { visibility: 'hidden', reports: [], version: 2 } });
+    expect(await read(fixture.client)).toMatchObject({ status: 403 });
     expect(await list('hidden')).toMatchObject({
-      reviews: expect.arrayContaining([expect.objectContaining({ id: made.review.id })]),
+      reviews: expect.arrayContaining([expect.objectContaining({ id: fixture.review.id })]),
     });
-    expect(await made.client.call('GET', '/reviews/mine')).toMatchObject({
+    expect(await fixture.client.call('GET', '/reviews/mine')).toMatchObject({
       reviews: [{ visibility: 'hidden', hidden_reason: 'It names a third person.', editable_until: null }],
     });
-    const told = (await mailsTo(server, made.client.email)).find(({ kind }) => kind === 'review-visibility');
-    expect(told?.data).toMatchObject({ of: 'review', visibility: 'hidden', reason: 'It names a third person.' });
-    const answered = (await mailsTo(server, made.professional.email)).find(({ kind }) => kind === 'report-answered');
+    const visibilityMail = (await mailsTo(server, fixture.client.email)).find(
+      ({ kind }) => kind === 'review-visibility',
+    );
+    expect(visibilityMail?.data).toMatchObject({
+      of: 'review',
+      visibility: 'hidden',
+      reason: 'It names a third person.',
+    });
+    const answered = (await mailsTo(server, fixture.professional.email)).find(({ kind }) => kind === 'report-answered');
     expect(answered?.data).toMatchObject({ outcome: 'hidden' });
     // A hidden review is closed to others for reading, replying and editing; and it still counts for the 90 days.
-    const id = made.review.id;
-    expect(await made.reader.call('GET', `/reviews/${id}`)).toMatchObject({ status: 404 });
-    expect(await made.professional.call('POST', `/reviews/${id}/reply`, { text: 'Ha.' })).toMatchObject({
+    const id = fixture.review.id;
+    expect(await fixture.reader.call('GET', `/reviews/${id}`)).toMatchObject({ status: 404 });
+    expect(await fixture.professional.call('POST', `/reviews/${id}/reply`, { text: 'Ha.' })).toMatchObject({
       status: 404,
     });
-    expect(await made.client.call('PUT', `/reviews/${id}`, words())).toMatchObject({ status: 409 });
+    expect(await fixture.client.call('PUT', `/reviews/${id}`, words())).toMatchObject({ status: 409 });
     expect(await decide({ visibility: 'published', reason: 'Looked at again.' })).toMatchObject({ status: 200 });
     expect(await profile()).toMatchObject({ total_reviews: 1, average_rating: 1, reviews: [{ id }] });
   });
 
   test('leaves it as it is: the report is closed, and not made again until something changed', async () => {
-    await report(made.professional);
+    await report(fixture.professional);
     expect(await decide({ visibility: 'published', reason: 'An opinion.' })).toMatchObject({ status: 200 });
-    expect(await made.client.mails()).not.toContain('review-visibility');
-    const answered = (await mailsTo(server, made.professional.email)).filter(({ kind }) => kind === 'report-answered');
+    expect(await fixture.client.mails()).not.toContain('review-visibility');
+    const answered = (await mailsTo(server, fixture.professional.email)).filter(
+      ({ kind }) => kind === 'report-answered',
+    );
     expect(answered).toMatchObject([{ data: { outcome: 'kept' } }]);
-    expect(await report(made.professional)).toMatchObject({ status: 409 });
+    expect(await report(fixture.professional)).toMatchObject({ status: 409 });
     server.clock.advance(60_000);
-    await made.client.call('PUT', `/reviews/${made.review.id}`, words({ comment: 'A thief.' }));
-    expect(await report(made.professional)).toMatchObject({ status: 201 });
+    await fixture.client.call('PUT', `/reviews/${fixture.review.id}`, words({ comment: 'A thief.' }));
+    expect(await report(fixture.professional)).toMatchObject({ status: 201 });
   });
 
   test('hides only the reply', async () => {
-    const id = made.review.id;
+    const id = fixture.review.id;
     expect(await decide({ of: 'reply' })).toMatchObject({ status: 404 });
-    await made.professional.call('POST', `/reviews/${id}/reply`, { text: 'Grace Nakato owes money.' });
+    await fixture.professional.call('POST', `/reviews/${id}/reply`, { text: 'Grace Nakato owes money.' });
     expect(await decide({ of: 'reply', reason: 'Private.' })).toMatchObject({
       review: { visibility: 'published', reply_visibility: 'hidden', reply: { text: 'Grace Nakato owes money.' } },
     });
     expect((await profile()).reviews[0]).not.toHaveProperty('reply');
-    expect(JSON.stringify(await made.client.call('GET', '/reviews/mine'))).not.toContain('owes money');
-    expect(await made.professional.call('GET', '/professionals/dashboard/reviews')).toMatchObject({
+    expect(JSON.stringify(await fixture.client.call('GET', '/reviews/mine'))).not.toContain('owes money');
+    expect(await fixture.professional.call('GET', '/professionals/dashboard/reviews')).toMatchObject({
       reviews: [{ owesReply: false, reply_hidden_reason: 'Private.' }],
     });
-    expect(await made.professional.call('POST', `/reviews/${id}/reply`, { text: 'Again.' })).toMatchObject({
+    expect(await fixture.professional.call('POST', `/reviews/${id}/reply`, { text: 'Again.' })).toMatchObject({
       status: 409,
     });
-    expect(await made.client.call('PUT', `/reviews/${id}`, words())).toMatchObject({ status: 409 });
-    expect(await made.professional.mails()).toContain('review-visibility');
+    expect(await fixture.client.call('PUT', `/reviews/${id}`, words())).toMatchObject({ status: 409 });
+    expect(await fixture.professional.mails()).toContain('review-visibility');
     expect(await decide({ of: 'reply', visibility: 'published', reason: 'It is right.' })).toMatchObject({
       status: 200,
     });
@@ -208,7 +223,7 @@ describe('an admin', () => {
       code: 'invalid_transition',
     });
     expect(await decide({ reason: ' ' })).toMatchObject({ status: 400, fields: { reason: expect.any(String) } });
-    for (const by of [made.client, made.professional, made.reader]) {
+    for (const by of [fixture.client, fixture.professional, fixture.reader]) {
       expect(await decide({}, undefined, by)).toMatchObject({ status: 403 });
     }
     const answers = await Promise.all([decide({ reason: 'One.' }, 1), decide({ reason: 'Two.' }, 1)]);
@@ -217,22 +232,22 @@ describe('an admin', () => {
 
   test('sees the longest-waiting first', async () => {
     const second = await reviewed(server);
-    await report(made.reader);
+    await report(fixture.reader);
     server.clock.advance(60_000);
     const later = await again(server, { reader: second.reader });
     await report(later.reader, {}, second.review.id);
     const { reviews, total } = await list();
-    expect(reviews.map(({ id }: { id: string }) => id)).toEqual([made.review.id, second.review.id]);
+    expect(reviews.map(({ id }: { id: string }) => id)).toEqual([fixture.review.id, second.review.id]);
     expect(total).toBe(2);
-    expect(await made.admin.call('GET', '/reviews?limit=1&offset=1')).toMatchObject({
+    expect(await fixture.admin.call('GET', '/reviews?limit=1&offset=1')).toMatchObject({
       reviews: [{ id: second.review.id }],
     });
   });
 });
 
 test('a report goes with the account of its author, and so does its place in the list', async () => {
-  await report(made.reader);
+  await report(fixture.reader);
   expect(await list()).toMatchObject({ total: 1 });
-  await server.change((tx) => tx.execute(`delete from users where id = '${made.reader.id}'`));
+  await server.change((tx) => tx.execute(`delete from users where id = '${fixture.reader.id}'`));
   expect(await list()).toMatchObject({ total: 0 });
 });

@@ -6,7 +6,7 @@ import { applicationAt } from '#tests/support/application-people.ts';
 import { createReview } from '#tests/support/factories.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
-import { again, complete, completedWork, consultationOf, words } from '#tests/support/review-people.ts';
+import { again, complete, completedWork, createConsultation, words } from '#tests/support/review-people.ts';
 import { friday, sharedWork } from '#tests/support/shared-work.ts';
 
 const { server, people } = sharedWork();
@@ -17,17 +17,17 @@ async function sweepAfter(days: number, site = testSettings()): Promise<void> {
   const look = { database: server.database, now: server.clock(), log: quietLog };
   await recoveryHandlers(site)['ask-for-reviews'](look, {});
 }
-const asked = async () =>
+const listRequests = async () =>
   (await mailsTo(server, people.client.email)).flatMap(({ kind, data }) => (kind === 'review-request' ? [data] : []));
 
 test('a client is asked once, a week after the end of work or of a consultation, to the moment', async () => {
   const work = await completedWork(server, people);
-  const talk = await consultationOf(server, { client: people.client, professional: people.other });
+  const talk = await createConsultation(server, { client: people.client, professional: people.other });
   await sweepAfter(7 - 1 / day);
-  expect(await asked()).toEqual([]);
+  expect(await listRequests()).toEqual([]);
   await sweepAfter(7);
-  const told = (await asked()).toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? 1 : -1));
-  expect(told).toMatchObject([
+  const requests = (await listRequests()).toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? 1 : -1));
+  expect(requests).toMatchObject([
     { id: work, after: 'work', service: 'Tax Consultation', professionalName: 'Grace Nakato' },
     { id: talk, after: 'consultation' },
   ]);
@@ -35,7 +35,7 @@ test('a client is asked once, a week after the end of work or of a consultation,
   // Nor when the clock goes back and forth.
   await sweepAfter(1);
   await sweepAfter(9);
-  expect(await asked()).toHaveLength(2);
+  expect(await listRequests()).toHaveLength(2);
   const { rows } = await server.database.query(
     `select count(*)::int as n from audit_events where action = 'review.ask' and subject_id = $1`,
     [work],
@@ -84,10 +84,10 @@ test.each<[string, () => Promise<unknown>]>([
       await server.database.query('update users set email_verified_at = null where id = $1', [people.client.id]);
     },
   ],
-])('nobody is asked %s, then or later', async (_, given) => {
-  await given();
+])('nobody is asked %s, then or later', async (_, prepare) => {
+  await prepare();
   await sweepAfter(7);
-  expect(await asked()).toEqual([]);
+  expect(await listRequests()).toEqual([]);
   const { rows } = await server.database.query(
     `select count(*)::int as n from applications where status = 'completed' and review_asked_at is null`,
   );
@@ -97,7 +97,7 @@ test.each<[string, () => Promise<unknown>]>([
 test('nobody is asked about what ended long ago', async () => {
   await completedWork(server, people);
   await sweepAfter(37);
-  expect(await asked()).toEqual([]);
+  expect(await listRequests()).toEqual([]);
 });
 
 test('while there is a case about it, the question waits', async () => {
@@ -109,13 +109,13 @@ test('while there is a case about it, the question waits', async () => {
     [work, friday],
   );
   await sweepAfter(7);
-  expect(await asked()).toEqual([]);
+  expect(await listRequests()).toEqual([]);
   await server.database.query(
     `update problems set decided_at = $2, outcome = 'dismissed', decision_reason = 'x' where application_id = $1`,
     [work, server.clock()],
   );
   await sweepAfter(8);
-  expect(await asked()).toHaveLength(1);
+  expect(await listRequests()).toHaveLength(1);
 });
 
 test('nor is asked about what somebody reported a moment ago, after it was listed', async () => {
@@ -123,16 +123,16 @@ test('nor is asked about what somebody reported a moment ago, after it was liste
   server.clock.set(new Date(friday.getTime() + 7 * day));
   Object.assign(people, await again(server, people));
   const { database } = server;
-  const overtaken: typeof database = {
+  const conflictingDatabase: typeof database = {
     ...database,
     async transaction(act) {
       await people.client.call('POST', `/applications/${work}/problem`, { reason: 'It is all wrong.' });
       return await database.transaction(act);
     },
   };
-  const look = { database: overtaken, now: server.clock(), log: quietLog };
+  const look = { database: conflictingDatabase, now: server.clock(), log: quietLog };
   await recoveryHandlers(testSettings())['ask-for-reviews'](look, {});
-  expect(await asked()).toEqual([]);
+  expect(await listRequests()).toEqual([]);
   const { rows } = await database.query(
     `select id, (select review_asked_at from applications where id = $1) as asked from problems where application_id = $1`,
     [work],
@@ -141,7 +141,7 @@ test('nor is asked about what somebody reported a moment ago, after it was liste
   const decision = { outcome: 'dismissed', reason: 'We have read both.' };
   expect(await people.admin.call('POST', `/problems/${rows[0].id}/decision`, decision)).toMatchObject({ status: 200 });
   await sweepAfter(8);
-  expect(await asked()).toHaveLength(1);
+  expect(await listRequests()).toHaveLength(1);
 });
 
 test('a review in between is none that is asked for, also of another work with the same professional', async () => {
@@ -149,7 +149,7 @@ test('a review in between is none that is asked for, also of another work with t
   Object.assign(people, await again(server, people));
   await people.client.call('POST', `/applications/${one}/review`, words());
   await sweepAfter(7);
-  expect(await asked()).toEqual([]);
+  expect(await listRequests()).toEqual([]);
 });
 
 test('decided reports and old counts are forgotten, to the day', async () => {

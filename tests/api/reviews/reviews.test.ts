@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { applicationAt, newPerson } from '#tests/support/application-people.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
-import { again, complete, completedWork, consultationOf, reviewed, words } from '#tests/support/review-people.ts';
+import { again, complete, completedWork, createConsultation, reviewed, words } from '#tests/support/review-people.ts';
 import { friday, sharedWork } from '#tests/support/shared-work.ts';
 
 const { server, people } = sharedWork();
 const day = 86_400_000;
 
-const write = (id: string, given: object = {}, by = people.client) =>
-  by.call('POST', `/applications/${id}/review`, words(given));
+const write = (id: string, overrides: object = {}, by = people.client) =>
+  by.call('POST', `/applications/${id}/review`, words(overrides));
 const profile = async (id = people.professional.id) =>
   (await server.app.inject(`/api/professionals/${id}`)).json().professional;
 const audited = async (id: string) =>
@@ -58,7 +58,7 @@ describe('a review', () => {
   });
 
   test('after a consultation says so', async () => {
-    const id = await consultationOf(server, people);
+    const id = await createConsultation(server, people);
     const { review } = await people.client.call('POST', `/consultations/${id}/review`, words());
     expect(review).toMatchObject({ kind: 'consultation', consultationId: id, applicationId: null });
     expect(review).not.toHaveProperty('service');
@@ -73,9 +73,9 @@ describe('a review', () => {
     ['no comment', { comment: ' \n ' }, 'comment'],
     ['4,001 characters', { comment: 'x'.repeat(4001) }, 'comment'],
     ['a lone surrogate', { comment: '\uD800' }, 'comment'],
-  ])('with %s is refused', async (_, given, field) => {
+  ])('with %s is refused', async (_, overrides, field) => {
     const id = await completedWork(server, people);
-    expect(await write(id, given)).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } });
+    expect(await write(id, overrides)).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } });
   });
 
   test('of 4,000 characters of HTML is kept as text', async () => {
@@ -100,7 +100,7 @@ describe('nobody else writes one', () => {
     expect(await stranger.call('GET', `/applications/${id}/review`)).toMatchObject({ status: 404 });
     expect(await write(id, {}, people.professional)).toMatchObject({ status: 403 });
     expect(await write(id, {}, people.admin)).toMatchObject({ status: 403 });
-    const talk = await consultationOf(server, people);
+    const talk = await createConsultation(server, people);
     expect(await stranger.call('POST', `/consultations/${talk}/review`, words())).toMatchObject({ status: 404 });
   });
 
@@ -111,8 +111,10 @@ describe('nobody else writes one', () => {
     await complete(server, never);
     expect(await write(never)).toMatchObject({ status: 409 });
     expect(await people.client.call('GET', `/applications/${never}/review`)).toMatchObject({ obstacle: 'not_agreed' });
-    const asked = await consultationOf(server, people, 'accepted');
-    expect(await people.client.call('POST', `/consultations/${asked}/review`, words())).toMatchObject({ status: 409 });
+    const acceptedId = await createConsultation(server, people, 'accepted');
+    expect(await people.client.call('POST', `/consultations/${acceptedId}/review`, words())).toMatchObject({
+      status: 409,
+    });
   });
 
   test('with an unconfirmed e-mail address not yet', async () => {
@@ -199,44 +201,49 @@ describe('once', () => {
 });
 
 describe('a change', () => {
-  const edit = (id: string, given: object, match?: number) =>
-    people.client.call('PUT', `/reviews/${id}`, words(given), match ? { 'if-match': String(match) } : {});
+  const edit = (id: string, overrides: object, match?: number) =>
+    people.client.call('PUT', `/reviews/${id}`, words(overrides), match ? { 'if-match': String(match) } : {});
 
   test('within 30 days is shown with its day, and told', async () => {
-    const made = await reviewed(server);
-    const { client, professional, other, admin } = made;
+    const fixture = await reviewed(server);
+    const { client, professional, other, admin } = fixture;
     Object.assign(people, { client, professional, other, admin });
-    expect(await edit(made.review.id, { rating: 1, comment: 'It broke.' }, 1)).toMatchObject({
+    expect(await edit(fixture.review.id, { rating: 1, comment: 'It broke.' }, 1)).toMatchObject({
       status: 200,
       review: { rating: 1, version: 2, edited_at: friday.toISOString() },
     });
     expect(await profile()).toMatchObject({ average_rating: 1, reviews: [{ edited_at: friday.toISOString() }] });
-    expect(await edit(made.review.id, { rating: 5 }, 1)).toMatchObject({ status: 409, details: { version: 2 } });
+    expect(await edit(fixture.review.id, { rating: 5 }, 1)).toMatchObject({ status: 409, details: { version: 2 } });
     // A repeat after a lost answer is the same change.
-    expect((await edit(made.review.id, { rating: 1, comment: 'It broke.' }, 1)).review.version).toBe(2);
+    expect((await edit(fixture.review.id, { rating: 1, comment: 'It broke.' }, 1)).review.version).toBe(2);
     const mails = await mailsTo(server, people.professional.email);
-    const told = mails.filter(({ kind }) => kind === 'review-received').map(({ data }) => data);
+    const reviewMails = mails.filter(({ kind }) => kind === 'review-received').map(({ data }) => data);
     // Two of the same moment come in any order.
-    expect(told).toHaveLength(2);
-    expect(told).toContainEqual(expect.objectContaining({ isChange: false }));
-    expect(told).toContainEqual(expect.objectContaining({ isChange: true, rating: 1 }));
+    expect(reviewMails).toHaveLength(2);
+    expect(reviewMails).toContainEqual(expect.objectContaining({ isChange: false }));
+    expect(reviewMails).toContainEqual(expect.objectContaining({ isChange: true, rating: 1 }));
     server.clock.advance(30 * day);
     Object.assign(people, await again(server, people));
-    expect(await edit(made.review.id, { rating: 5 })).toMatchObject({ status: 409 });
+    expect(await edit(fixture.review.id, { rating: 5 })).toMatchObject({ status: 409 });
   });
 
   test('after the reply is refused; of reply and change at the same moment one wins', async () => {
-    const made = await reviewed(server);
-    Object.assign(people, made);
+    const fixture = await reviewed(server);
+    Object.assign(people, fixture);
     const answers = await Promise.all([
-      edit(made.review.id, { rating: 1 }, 1),
-      people.professional.call('POST', `/reviews/${made.review.id}/reply`, { text: 'Thank you.' }, { 'if-match': '1' }),
+      edit(fixture.review.id, { rating: 1 }, 1),
+      people.professional.call(
+        'POST',
+        `/reviews/${fixture.review.id}/reply`,
+        { text: 'Thank you.' },
+        { 'if-match': '1' },
+      ),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    await people.professional.call('POST', `/reviews/${made.review.id}/reply`, { text: 'Thank you.' });
-    expect(await edit(made.review.id, { rating: 3 })).toMatchObject({ status: 409 });
+    await people.professional.call('POST', `/reviews/${fixture.review.id}/reply`, { text: 'Thank you.' });
+    expect(await edit(fixture.review.id, { rating: 3 })).toMatchObject({ status: 409 });
     expect(await people.client.call('GET', '/reviews/mine')).toMatchObject({
-      reviews: [{ id: made.review.id, editable_until: null }],
+      reviews: [{ id: fixture.review.id, editable_until: null }],
     });
   });
 
@@ -247,7 +254,7 @@ describe('a change', () => {
 });
 
 test('what is finished and not reviewed is listed', async () => {
-  const [work, talk] = [await completedWork(server, people), await consultationOf(server, people)];
+  const [work, talk] = [await completedWork(server, people), await createConsultation(server, people)];
   const { waiting } = await people.client.call('GET', '/reviews/mine');
   expect(waiting.map(({ id }: { id: string }) => id).toSorted()).toEqual([work, talk].toSorted());
   await write(work);

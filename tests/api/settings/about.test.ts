@@ -19,14 +19,15 @@ beforeEach(async () => {
 });
 
 const leader = { name: 'Achan Sharon', role: 'Director', text: 'She kept books in Gulu.' };
-const said = { quote: 'She told me the price first.', name: 'Harriet N.', about: 'Landlady, Mbale' };
-const set = (given: object = {}, by = admin, headers = {}) => by.call('PUT', path, { ...nothing, ...given }, headers);
+const testimonial = { quote: 'She told me the price first.', name: 'Harriet N.', about: 'Landlady, Mbale' };
+const set = (overrides: object = {}, by = admin, headers = {}) =>
+  by.call('PUT', path, { ...nothing, ...overrides }, headers);
 const at = (version: number) => ({ 'if-match': String(version) });
 const seen = async () => (await server.app.inject(`/api${path}/public`)).json<object>();
 
 test('nothing is invented about an operator; what an admin writes everyone sees at the next request', async () => {
   expect(await seen()).toEqual(nothing);
-  const written = { story: 'We began.\n\nThen we grew.', team: [leader], testimonials: [said] };
+  const written = { story: 'We began.\n\nThen we grew.', team: [leader], testimonials: [testimonial] };
   expect(await set(written, admin, at(1))).toMatchObject({ status: 200, version: 2, changedBy: 'Ruth Auma' });
   expect(await seen()).toEqual({ ...nothing, ...written });
   expect(await set({ hiddenFigures: ['reviews', 'clients', 'reviews'] }, other, at(2))).toMatchObject({ version: 3 });
@@ -51,12 +52,12 @@ describe('what is refused', () => {
   test.each([
     ['a long story', { story: 'x'.repeat(3001) }, 'story'],
     ['half a person, by its place', { team: [leader, { ...leader, role: '' }] }, 'team.1.role'],
-    ['words of nobody', { testimonials: [{ ...said, name: '' }] }, 'testimonials.0.name'],
+    ['words of nobody', { testimonials: [{ ...testimonial, name: '' }] }, 'testimonials.0.name'],
     ['a position without a title', { openings: [{ title: '', text: 'Full time.' }] }, 'openings.0.title'],
     ['too many people', { team: Array.from({ length: 9 }, () => leader) }, 'team'],
     ['a figure that isn’t counted', { hiddenFigures: ['profit'] }, 'hiddenFigures.0'],
-  ])('%s', async (_, given, field) => {
-    expect(await set(given)).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } });
+  ])('%s', async (_, overrides, field) => {
+    expect(await set(overrides)).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } });
     expect(await server.database.db.select().from(siteAbout)).toEqual([]);
   });
 

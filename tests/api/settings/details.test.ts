@@ -38,8 +38,8 @@ beforeEach(async () => {
 });
 
 const at = (version: number) => ({ 'if-match': String(version) });
-const set = (given: Partial<SetDetailsBody>, by = admin, headers = {}) =>
-  by.call('PUT', path, { ...installed, ...given }, headers);
+const set = (overrides: Partial<SetDetailsBody>, by = admin, headers = {}) =>
+  by.call('PUT', path, { ...installed, ...overrides }, headers);
 const restore = (version: number, by = admin, headers = {}) =>
   by.call('POST', `${path}/versions/${version}/restore`, undefined, headers);
 const stored = async () => await server.database.db.select().from(siteDetails).orderBy(siteDetails.version);
@@ -136,8 +136,8 @@ describe('what is refused', () => {
     ['markup in an address', links('https://x.com/"><script>'), 'socialLinks.0'],
     ['one address twice', links('https://x.com/a', 'https://x.com/a'), 'socialLinks'],
     ['eleven addresses', links(...Array.from({ length: 11 }, (_, n) => `https://x.com/${n}`)), 'socialLinks'],
-  ])('%s', async (_, given, field) => {
-    expect(await set(given)).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } });
+  ])('%s', async (_, overrides, field) => {
+    expect(await set(overrides)).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } });
     expect(await stored()).toEqual([]);
   });
 

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { recoveryHandlers } from '#server/process/job-handlers.ts';
 import { startTestApp, testSettings } from '#tests/support/app.ts';
-import { applicationAt, newPerson, type Person, personOf } from '#tests/support/application-people.ts';
-import { saidTo } from '#tests/support/mailbox.ts';
+import { applicationAt, newPerson, type Person, signInPerson } from '#tests/support/application-people.ts';
+import { mailDataTo } from '#tests/support/mailbox.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { again } from '#tests/support/review-people.ts';
 import { sharedWork } from '#tests/support/shared-work.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 /** Everything that says when our team decides on an application, as one process answers. */
-async function dueOf(id: string, admin: Person = people.admin) {
+async function readDueTimes(id: string, admin: Person = people.admin) {
   const { items } = await admin.call('GET', '/dashboards/waiting?kind=decide_application&limit=100');
   const { applications } = await admin.call('GET', '/applications?status=pending&limit=100');
   const isIt = (one: { id: string }) => one.id === id;
@@ -39,13 +39,13 @@ const wednesday = all('2026-11-25T15:00:00.000Z');
 describe('our own promises', () => {
   test('move with the holiday, and back with its removal', async () => {
     const { id } = await applicationAt(people, 'pending');
-    expect(await dueOf(id)).toEqual(tuesday);
+    expect(await readDueTimes(id)).toEqual(tuesday);
     expect((await enter()).status).toBe(201);
-    expect(await dueOf(id)).toEqual(wednesday);
+    expect(await readDueTimes(id)).toEqual(wednesday);
     await people.admin.call('DELETE', `/settings/holidays/${monday}`);
-    expect(await dueOf(id)).toEqual(tuesday);
+    expect(await readDueTimes(id)).toEqual(tuesday);
     await people.admin.call('PUT', `/settings/holidays/${monday}`, { name: 'Eid al-Adha' });
-    expect(await dueOf(id)).toEqual(wednesday);
+    expect(await readDueTimes(id)).toEqual(wednesday);
   });
 
   test('and what is overdue follows', async () => {
@@ -69,7 +69,7 @@ describe('a professional’s days to send a proposal', () => {
       { database: server.database, now: server.clock(), log: quietLog },
       {},
     );
-  const termsOf = async (id: string) => {
+  const readTerms = async (id: string) => {
     const { proposalDueAt, proposalEndsAt } = await read(id, people.professional);
     return [proposalDueAt, proposalEndsAt];
   };
@@ -78,24 +78,24 @@ describe('a professional’s days to send a proposal', () => {
 
   test('become more with a holiday, and are not cut once they were told', async () => {
     const { id } = await applicationAt(people, 'assigned');
-    expect(await termsOf(id)).toEqual(before);
+    expect(await readTerms(id)).toEqual(before);
     await enter();
-    expect(await termsOf(id)).toEqual(after);
+    expect(await readTerms(id)).toEqual(after);
     const { items } = await people.professional.call('GET', '/dashboards/waiting?kind=send_proposal&limit=100');
     expect(items.find((one: { id: string }) => one.id === id).due).toBe(after[0]);
     await people.admin.call('DELETE', `/settings/holidays/${monday}`);
-    expect(await termsOf(id)).toEqual(after);
+    expect(await readTerms(id)).toEqual(after);
     // Entered again, nothing is added twice.
     await people.admin.call('PUT', `/settings/holidays/${monday}`, { name: 'Eid al-Adha' });
-    expect(await termsOf(id)).toEqual(after);
+    expect(await readTerms(id)).toEqual(after);
   });
 
   test('of an assignment begun afterwards count it, and the email says so', async () => {
     await enter();
     const { id } = await applicationAt(people, 'assigned');
-    expect(await termsOf(id)).toEqual(after);
-    const told = await saidTo(server, people.professional.email, 'application-assigned');
-    expect(told.at(-1)).toMatchObject({ until: after[0] });
+    expect(await readTerms(id)).toEqual(after);
+    const assignmentMails = await mailDataTo(server, people.professional.email, 'application-assigned');
+    expect(assignmentMails.at(-1)).toMatchObject({ until: after[0] });
   });
 
   test('are moved by the next sweep where the holiday came past us', async () => {
@@ -107,7 +107,7 @@ describe('a professional’s days to send a proposal', () => {
     // When the reminder was due before.
     server.clock.set(new Date(before[0]!));
     await sweep();
-    const professional = await personOf(server, people.professional.id, people.professional.email);
+    const professional = await signInPerson(server, people.professional.id, people.professional.email);
     const { application } = await professional.call('GET', `/applications/${id}`);
     expect([application.proposalDueAt, application.proposalEndsAt]).toEqual(after);
     expect(await professional.mails()).not.toContain('proposal-reminder');
@@ -125,16 +125,16 @@ describe('in another process', () => {
       config: { rateLimits: false },
     });
     const admin = await newPerson(server, 'admin');
-    const there = await personOf({ ...server, app: elsewhere.app }, admin.id, admin.email);
+    const there = await signInPerson({ ...server, app: elsewhere.app }, admin.id, admin.email);
     const { id } = await applicationAt(people, 'pending');
-    expect(await dueOf(id, there)).toEqual(tuesday);
-    const eventsOf = async () =>
+    expect(await readDueTimes(id, there)).toEqual(tuesday);
+    const listEvents = async () =>
       (await server.database.query('select kind from account_events where user_id = $1', [admin.id])).rows;
     await enter();
-    expect(await dueOf(id, there)).toEqual(wednesday);
-    expect(await eventsOf()).toContainEqual({ kind: 'settings' });
+    expect(await readDueTimes(id, there)).toEqual(wednesday);
+    expect(await listEvents()).toContainEqual({ kind: 'settings' });
     await there.call('DELETE', `/settings/holidays/${monday}`);
-    expect(await dueOf(id)).toEqual(tuesday);
+    expect(await readDueTimes(id)).toEqual(tuesday);
     await elsewhere.close();
     await database.close();
   });

@@ -18,7 +18,8 @@ beforeEach(async () => {
 
 const minutesOn = (minutes: number) => new Date(server.clock().getTime() + minutes * 60_000).toISOString();
 const closed = { text: 'We’re closed on Friday.', kind: 'info', from: null, until: null };
-const set = (given: object = {}, by = admin, headers = {}) => by.call('PUT', path, { ...closed, ...given }, headers);
+const set = (overrides: object = {}, by = admin, headers = {}) =>
+  by.call('PUT', path, { ...closed, ...overrides }, headers);
 const at = (version: number) => ({ 'if-match': String(version) });
 
 test('there is none until an admin writes one', async () => {
@@ -69,8 +70,8 @@ describe('what is refused', () => {
     ['a year without end', () => ({ until: '+012027-03-10T10:00:00Z' }), 'until'],
     ['an end before the beginning', () => ({ from: minutesOn(2), until: minutesOn(1) }), 'until'],
     ['an end that has passed', () => ({ until: minutesOn(0) }), 'until'],
-  ])('%s', async (_, given, field) => {
-    expect(await set(given())).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } });
+  ])('%s', async (_, buildOverrides, field) => {
+    expect(await set(buildOverrides())).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } });
     expect(await server.database.db.select().from(siteNotices)).toEqual([]);
   });
 

@@ -22,7 +22,8 @@ beforeEach(async () => {
   await server.database.query('delete from contact_messages');
 });
 
-const set = (given: object, by = admin, headers = {}) => by.call('PUT', path, { ...installed, ...given }, headers);
+const set = (overrides: object, by = admin, headers = {}) =>
+  by.call('PUT', path, { ...installed, ...overrides }, headers);
 const at = (version: number) => ({ 'if-match': String(version) });
 
 test('what the specification promises counts until an admin changes it, and again once it is entered', async () => {
@@ -64,8 +65,8 @@ describe('what is refused', () => {
     ['half a day', { profileDays: 1.5 }, 'profileDays'],
     ['a text', { applicationDays: '2' }, 'applicationDays'],
     ['nothing', { profileDays: undefined }, 'profileDays'],
-  ])('%s', async (_, given, field) => {
-    expect(await set(given)).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } });
+  ])('%s', async (_, overrides, field) => {
+    expect(await set(overrides)).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } });
     expect(await server.database.db.select().from(sitePromises)).toEqual([]);
   });
 

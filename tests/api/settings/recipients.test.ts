@@ -19,14 +19,14 @@ beforeEach(async () => {
   await server.database.query('delete from mail_recipients');
 });
 
-const set = (given: Partial<SetRecipientsBody>, by = admin, headers = {}) =>
-  by.call('PUT', path, { ...all, ...given }, headers);
+const set = (overrides: Partial<SetRecipientsBody>, by = admin, headers = {}) =>
+  by.call('PUT', path, { ...all, ...overrides }, headers);
 const at = (version: number) => ({ 'if-match': String(version) });
 
 let people = 0;
 
 /** A professional signs up, of which admins are notified: who got the email, and who the line on the site. */
-async function told(): Promise<{ mailed: string[]; shown: string[] }> {
+async function collectNotified(): Promise<{ mailed: string[]; notified: string[] }> {
   const { db } = server.database;
   await db.delete(mails);
   await db.delete(notifications);
@@ -43,7 +43,7 @@ async function told(): Promise<{ mailed: string[]; shown: string[] }> {
   const [sent, lines] = [await db.select().from(mails), await db.select().from(notifications)];
   return {
     mailed: sent.flatMap(({ kind, userId }) => (kind === 'new-professional' && userId ? [userId] : [])).toSorted(),
-    shown: lines.flatMap(({ kind, userId }) => (kind === 'new-professional' ? [userId] : [])).toSorted(),
+    notified: lines.flatMap(({ kind, userId }) => (kind === 'new-professional' ? [userId] : [])).toSorted(),
   };
 }
 
@@ -61,7 +61,7 @@ describe('who gets which emails', () => {
       ],
     });
     const both = [admin.id, other.id].toSorted();
-    expect(await told()).toEqual({ mailed: both, shown: both });
+    expect(await collectNotified()).toEqual({ mailed: both, notified: both });
   });
 
   test('those who are chosen get the email, and all see it on the site', async () => {
@@ -70,10 +70,10 @@ describe('who gets which emails', () => {
       version: 2,
       recipients: { ...all, newProfessionals: [other.id] },
     });
-    expect(await told()).toEqual({ mailed: [other.id], shown: [admin.id, other.id].toSorted() });
+    expect(await collectNotified()).toEqual({ mailed: [other.id], notified: [admin.id, other.id].toSorted() });
     // Others emails have recipients of their own.
     await set({ applications: [other.id] });
-    expect((await told()).mailed).toEqual([admin.id, other.id].toSorted());
+    expect((await collectNotified()).mailed).toEqual([admin.id, other.id].toSorted());
   });
 
   test('when the chosen one is suspended or gone, something that waits reaches the others', async () => {
@@ -82,13 +82,13 @@ describe('who gets which emails', () => {
     const suspend = async (suspendedAt: Date | null) =>
       await db.update(users).set({ suspendedAt }).where(eq(users.id, leaving.id));
     await set({ newProfessionals: [leaving.id] });
-    expect((await told()).mailed).toEqual([leaving.id]);
+    expect((await collectNotified()).mailed).toEqual([leaving.id]);
     await suspend(server.clock());
-    expect((await told()).mailed).toEqual([admin.id, other.id].toSorted());
+    expect((await collectNotified()).mailed).toEqual([admin.id, other.id].toSorted());
     expect(await admin.call('GET', path)).toMatchObject({ recipients: all });
     await suspend(null);
     await db.delete(users).where(eq(users.id, leaving.id));
-    expect((await told()).mailed).toEqual([admin.id, other.id].toSorted());
+    expect((await collectNotified()).mailed).toEqual([admin.id, other.id].toSorted());
     expect((await admin.call('GET', `${path}/versions`)).versions[0].changes).toEqual([
       { name: 'newProfessionals', before: 'all admins', after: 'Deleted user' },
     ]);

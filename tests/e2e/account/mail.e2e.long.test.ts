@@ -24,7 +24,7 @@ async function startDemo() {
     openWeb: () => openBuiltWeb('build'),
     site: { isDemo: true },
     config: { facts },
-    keptMails: openMailArchive(folder),
+    mailArchive: openMailArchive(folder),
   });
   const transport = openFolder({ folder, from: 'no-reply@mwesigwa.example' });
   const { render } = await openBuiltTemplates('build');

@@ -6,7 +6,7 @@ import { hashPassword } from '#server/features/auth/passwords/hash-password.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { focusedId, password, press, unexpected } from '#tests/support/account-site.ts';
 import { createUser, signIn } from '#tests/support/factories.ts';
-import { cornersOf, grain, quarters } from '#tests/support/pictures.ts';
+import { readCorners, grain, quarters } from '#tests/support/pictures.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
 
@@ -116,13 +116,13 @@ test('two tabs: the second reads what the first saved, undoes nothing, keeps wha
   expect(await second.getByLabel('First name').inputValue()).toBe('Gracious');
   expect(await second.getByLabel('District').inputValue()).toBe('Gulu');
 
-  const asked: string[] = [];
+  const dialogMessages: string[] = [];
   second.once('dialog', (dialog) => {
-    asked.push(dialog.message());
+    dialogMessages.push(dialog.message());
     void dialog.dismiss();
   });
   await second.getByRole('link', { name: 'Security' }).click();
-  await expect.poll(() => asked).toEqual(['You haven’t saved your changes. Leave without saving?']);
+  await expect.poll(() => dialogMessages).toEqual(['You haven’t saved your changes. Leave without saving?']);
   await press(second, 'Save changes');
   await second.getByText('Changes saved').waitFor();
   expect(await stored(id)).toMatchObject({ firstName: 'Gracious', lastName: 'Nakato', district: 'Gulu', version: 3 });
@@ -142,13 +142,13 @@ test('a professional: a photo is looked at, cut by keyboard, and public at once;
 
   await choose('me.jpg', await quarters(600, 300).png().toBuffer());
   const dialog = page.getByRole('dialog', { name: 'Crop your photo' });
-  const shown = dialog.getByRole('group', { name: 'Visible part' });
-  await shown.waitFor();
+  const visiblePart = dialog.getByRole('group', { name: 'Visible part' });
+  await visiblePart.waitFor();
   expect(await axeViolations(page)).toEqual([]);
   // Zoomed in fully, and off centre: the picture moves right and down, so that its upper left is shown.
   await dialog.getByLabel('Zoom').focus();
   await page.keyboard.press('End');
-  await shown.focus();
+  await visiblePart.focus();
   for (const key of ['ArrowRight', 'ArrowDown']) {
     for (let steps = 0; steps < 24; steps += 1) await page.keyboard.press(key);
   }
@@ -156,7 +156,7 @@ test('a professional: a photo is looked at, cut by keyboard, and public at once;
   await page.getByText('Photo saved').waitFor();
   const src = await account(page).locator('img').getAttribute('src');
   expect(src).toMatch(/^\/photos\/[0-9a-f]{32}-128\.webp$/);
-  expect(await cornersOf((await site.app.inject(src!)).rawPayload)).toBe('RRRR');
+  expect(await readCorners((await site.app.inject(src!)).rawPayload)).toBe('RRRR');
   await expect.poll(() => focusedId(page)).toBe('photo-choose');
 
   // A large picture is cut and shrunk here: little of it is sent.
@@ -166,7 +166,7 @@ test('a professional: a photo is looked at, cut by keyboard, and public at once;
   const large = await grain(1000).png().toBuffer();
   expect(large.length).toBeGreaterThan(1_000_000);
   await choose('me.jpg', large);
-  await shown.waitFor();
+  await visiblePart.waitFor();
   await dialog.getByRole('button', { name: 'Save photo' }).click();
   expect(Number((await (await sent).allHeaders())['content-length'])).toBeLessThan(300_000);
   await expect.poll(() => account(page).locator('img').getAttribute('src')).not.toBe(src);

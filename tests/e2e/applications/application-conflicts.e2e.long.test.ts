@@ -4,7 +4,14 @@ import { financialConsent } from '#shared/documents/consent.ts';
 import { noFacts } from '#shared/site-facts.ts';
 import { renderMail } from '#mail/render-mail.tsx';
 import { comesAlive, inDialog, logIn, password, press, unexpected } from '#tests/support/account-site.ts';
-import { applicationAt, fourPeople, need, newPerson, personOf, proposal } from '#tests/support/application-people.ts';
+import {
+  applicationAt,
+  fourPeople,
+  need,
+  newPerson,
+  signInPerson,
+  proposal,
+} from '#tests/support/application-people.ts';
 import { openPage } from '#tests/support/browser.ts';
 import { createProfessional } from '#tests/support/factories.ts';
 import { endSessionDuring, loseAnswer, withoutLost } from '#tests/support/lost-answers.ts';
@@ -19,7 +26,7 @@ const people = shared(() => fourPeople(site));
 
 const as = (userId: string) => openPageAs(browser, site, userId, { reducedMotion: 'reduce' });
 const changed = 'Someone else just changed this, or you did in another tab.';
-const proposalsOf = async (id: string) =>
+const listProposals = async (id: string) =>
   (await site.database.query('select status from proposals where application_id = $1', [id])).rows;
 
 /** Fills in an application's required fields, except a consent. */
@@ -70,7 +77,7 @@ test('a proposal that was replaced, then withdrawn, is not accepted by mistake: 
   await inDialog(page, 'Not now').click();
   await page.getByRole('heading', { name: 'assigned to a professional who will make contact' }).waitFor();
   expect(await page.getByRole('button', { name: 'Accept proposal' }).count()).toBe(0);
-  expect((await proposalsOf(id)).map(({ status }) => status).toSorted()).toEqual(['replaced', 'withdrawn']);
+  expect((await listProposals(id)).map(({ status }) => status).toSorted()).toEqual(['replaced', 'withdrawn']);
   expect(unexpected(troubles)).toEqual([]);
 });
 
@@ -85,7 +92,7 @@ test('a lost answer doubles nothing: neither a proposal nor its acceptance', asy
   await professional.page.locator('#respond-refused').waitFor();
   await inDialog(professional.page, 'Send proposal').click();
   await professional.page.getByRole('heading', { name: 'Your proposal is waiting' }).waitFor();
-  expect(await proposalsOf(id)).toEqual([{ status: 'open' }]);
+  expect(await listProposals(id)).toEqual([{ status: 'open' }]);
 
   const client = await as(people.client.id);
   await client.page.goto(`${site.address}/dashboard/applications/${id}`);
@@ -95,7 +102,7 @@ test('a lost answer doubles nothing: neither a proposal nor its acceptance', asy
   await client.page.locator('#accept-proposal-refused').waitFor();
   await inDialog(client.page, 'Accept proposal').click();
   await client.page.getByRole('heading', { name: 'You accepted the proposal' }).waitFor();
-  expect(await proposalsOf(id)).toEqual([{ status: 'accepted' }]);
+  expect(await listProposals(id)).toEqual([{ status: 'accepted' }]);
   const { application } = await people.client.call('GET', `/applications/${id}`);
   const kinds = application.timeline.map(({ kind }: { kind: string }) => kind);
   expect(kinds.filter((kind: string) => /^(proposed|proposal_accepted)$/.test(kind))).toHaveLength(2);
@@ -166,7 +173,7 @@ test('a consent whose words have changed since the page was opened is asked for 
 
 test('a session that ends while a professional types loses nothing: after sign-in the proposal is there and can be sent', async () => {
   const user = await site.professional();
-  const professional = await personOf(site, user.id, user.email);
+  const professional = await signInPerson(site, user.id, user.email);
   const { id } = await applicationAt({ ...people, professional }, 'assigned');
   const [mail] = await mailsTo(site, user.email);
   const { html } = await renderMail(mail!.kind, mail!.data as never, { ...noFacts, publicUrl: site.address });
@@ -187,7 +194,7 @@ test('a session that ends while a professional types loses nothing: after sign-i
   expect(await page.getByLabel('Terms').inputValue()).toBe('Half before, half after.');
   await inDialog(page, 'Send proposal').click();
   await page.getByRole('heading', { name: 'Your proposal is waiting' }).waitFor();
-  expect(await proposalsOf(id)).toEqual([{ status: 'open' }]);
+  expect(await listProposals(id)).toEqual([{ status: 'open' }]);
   expect(unexpected(troubles)).toEqual([]);
 });
 
@@ -230,13 +237,13 @@ test('whatever people write is shown to others as plain text', async () => {
     const { page, troubles } = await as(userId);
     page.on('dialog', () => troubles.push('something of it ran'));
     await page.goto(site.address + address);
-    const told = page.locator(place);
-    await told.getByText(html('description')).waitFor();
+    const region = page.locator(place);
+    await region.getByText(html('description')).waitFor();
     await page.evaluate(() => {
       for (const fold of document.querySelectorAll('details')) fold.open = true;
     });
     for (const field of ['title', 'requirement', 'declined', ...written, ...more]) {
-      await told.getByText(html(field)).first().waitFor();
+      await region.getByText(html(field)).first().waitFor();
     }
     expect(await page.locator('img[src="x"], main script, dialog script').count()).toBe(0);
     expect(troubles).toEqual([]);

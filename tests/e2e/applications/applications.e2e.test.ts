@@ -192,7 +192,7 @@ test.runIf(isWhole())('an admin who was overtaken reads the new state, and keeps
   const { page, troubles } = await as(people.admin.id);
   await page.goto(`${site.address}/admin-dashboard/applications`);
   await page.getByLabel('Status').selectOption('pending');
-  const card = page.getByRole('listitem').filter({ hasText: (await titleOf(people.admin, id)).slice(0, 14) });
+  const card = page.getByRole('listitem').filter({ hasText: (await readTitle(people.admin, id)).slice(0, 14) });
   await card.getByRole('link', { name: /^Reject/ }).click();
   await page.getByRole('textbox', { name: 'Reason' }).fill('We cannot pass this on.');
   const other = await newPerson(site, 'admin');
@@ -204,5 +204,5 @@ test.runIf(isWhole())('an admin who was overtaken reads the new state, and keeps
   expect(unexpected(troubles)).toEqual([]);
 });
 
-const titleOf = async (admin: Person, id: string): Promise<string> =>
+const readTitle = async (admin: Person, id: string): Promise<string> =>
   (await admin.call('GET', `/applications/${id}`)).application.title;

@@ -19,7 +19,8 @@ const as = (userId: string, viewport = { width: 1280, height: 800 }) =>
 const inMain = (page: Page) => page.getByRole('main');
 const figures = (page: Page) => page.getByRole('definition').allInnerTexts();
 /** The row of an application in the list, which has its steps. */
-const rowOf = (page: Page, title: string) => inMain(page).getByRole('listitem').filter({ hasText: title }).last();
+const applicationRow = (page: Page, title: string) =>
+  inMain(page).getByRole('listitem').filter({ hasText: title }).last();
 
 test('a new client sees three ways to begin, and the specification’s cards below', async () => {
   const { page, troubles } = await as((await site.person({ firstName: 'Grace' })).id);
@@ -47,7 +48,7 @@ test('applications under way are five steps with price and next date; earlier on
   await applicationAt(people, 'completed', 'Payroll of a school');
   const { page, troubles } = await as(people.client.id);
   await page.goto(`${site.address}/dashboard`);
-  const engaged = rowOf(page, 'Books of two shops');
+  const engaged = applicationRow(page, 'Books of two shops');
   await engaged.waitFor();
   expect(await engaged.getByRole('list', { name: 'Steps' }).getByRole('listitem').allTextContents()).toEqual([
     'Submitted, done',
@@ -58,7 +59,7 @@ test('applications under way are five steps with price and next date; earlier on
   ]);
   await engaged.getByText('USh 600,000').waitFor();
   await engaged.getByText('Agreed start 1 Dec 2026').waitFor();
-  await rowOf(page, 'Retirement at sixty').getByText('No professional yet').waitFor();
+  await applicationRow(page, 'Retirement at sixty').getByText('No professional yet').waitFor();
   // One line for each.
   const height = await engaged.evaluate((row) => row.getBoundingClientRect().height);
   expect(height).toBeLessThanOrEqual(56);
@@ -77,7 +78,7 @@ test('applications under way are five steps with price and next date; earlier on
   // A figure leads to its list, which a filter shows as well.
   await page.getByLabel('Your figures').getByRole('link', { name: 'Pending' }).click();
   await expect.poll(() => engaged.count()).toBe(0);
-  await rowOf(page, 'Retirement at sixty').waitFor();
+  await applicationRow(page, 'Retirement at sixty').waitFor();
   expect(await page.getByLabel('Status').inputValue()).toBe('pending');
   await page.getByLabel('Status').selectOption('rejected');
   await page.getByRole('heading', { name: 'No applications with this status' }).waitFor();
@@ -183,7 +184,7 @@ test('an application that waits for the address is among what waits, and has not
   const { page, troubles } = await as(people.client.id);
   await page.goto(`${site.address}/dashboard`);
   await page.getByText('Your applications and requests will be sent when you open it.').waitFor();
-  await rowOf(page, title).getByText('Submitted, now').waitFor();
+  await applicationRow(page, title).getByText('Submitted, now').waitFor();
   await page.getByRole('link', { name: /^Confirm your e-mail address/ }).click();
   await page.getByRole('heading', { name: 'Please confirm your e-mail address' }).waitFor();
   expect(troubles).toEqual([]);

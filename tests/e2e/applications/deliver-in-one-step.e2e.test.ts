@@ -16,12 +16,12 @@ const browser = sharedBrowser();
 const site = sharedAccountSite();
 const people = shared(() => fourPeople(site));
 const as = (userId: string) => openPageAs(browser, site, userId, { reducedMotion: 'reduce' });
-const filesOf = async (id: string): Promise<string[]> =>
+const listFileNames = async (id: string): Promise<string[]> =>
   (await people.client.call('GET', `/applications/${id}`)).application.files.map(({ name }: { name: string }) => name);
-const dialogOf = (page: Page) => page.getByRole('dialog');
-const deliver = (page: Page) => dialogOf(page).getByRole('button', { name: 'Deliver work', exact: true });
+const getDialog = (page: Page) => page.getByRole('dialog');
+const deliver = (page: Page) => getDialog(page).getByRole('button', { name: 'Deliver work', exact: true });
 const choose = (page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
-  dialogOf(page).getByLabel('Files, at most 10 MB each').setInputFiles(files);
+  getDialog(page).getByLabel('Files, at most 10 MB each').setInputFiles(files);
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: onePage });
 const xlsx = async (name: string) => ({ name, mimeType: '', buffer: Buffer.from(await officeFile('xlsx')) });
 
@@ -38,7 +38,7 @@ test('a professional chooses a workbook and a PDF and delivers them with one pre
   const { id, page, troubles } = await atDelivery();
   const workbook = await xlsx('VAT 2026.xlsx');
   await choose(page, workbook, pdf('VAT return.pdf'));
-  await dialogOf(page).getByText('VAT 2026.xlsx').first().waitFor();
+  await getDialog(page).getByText('VAT 2026.xlsx').first().waitFor();
   expect(await axeViolationsEverywhere(page)).toEqual([]);
   const files = countSent(page, '/delivery-files');
   const deliveries = countSent(page, '/deliver');
@@ -73,9 +73,9 @@ test.runIf(isWhole())(
     await deliver(page).click();
     await page.locator('#deliver-work-refused').getByText('The work isn’t delivered yet').waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('deliver-work-refused');
-    const chosen = dialogOf(page).getByRole('list', { name: 'Chosen files' });
+    const chosen = getDialog(page).getByRole('list', { name: 'Chosen files' });
     await chosen.getByText('contains macros').waitFor();
-    const arrived = dialogOf(page).getByRole('list', { name: 'Files that have arrived' });
+    const arrived = getDialog(page).getByRole('list', { name: 'Files that have arrived' });
     await arrived.getByText('VAT return.pdf').first().waitFor();
     expect((await people.client.call('GET', `/applications/${id}`)).application.stage).toBe('engaged');
 
@@ -98,9 +98,9 @@ test.runIf(isWhole())(
     await loseAnswer(page, '**/delivery-files');
     await loseAnswer(page, '**/deliver');
     await deliver(page).click();
-    await dialogOf(page).getByText('The connection broke before the file was sent.').waitFor();
+    await getDialog(page).getByText('The connection broke before the file was sent.').waitFor();
     await deliver(page).click();
-    await dialogOf(page).getByText('Please check your connection').waitFor();
+    await getDialog(page).getByText('Please check your connection').waitFor();
     expect(await page.getByLabel('Message to the client').inputValue()).toBe('The return and the workbook.');
     await deliver(page).click();
     await page.getByRole('heading', { name: 'Files you delivered' }).waitFor();
@@ -119,9 +119,9 @@ test.runIf(isWhole())(
     // A connection over which nothing comes back.
     await page.route('**/delivery-files', () => {});
     await deliver(page).click();
-    await dialogOf(page).getByRole('button', { name: 'Sending the file...' }).waitFor();
-    await dialogOf(page).getByRole('progressbar', { name: 'Sending VAT 2026.xlsx' }).waitFor();
-    await dialogOf(page).getByRole('button', { name: 'Stop sending' }).click();
+    await getDialog(page).getByRole('button', { name: 'Sending the file...' }).waitFor();
+    await getDialog(page).getByRole('progressbar', { name: 'Sending VAT 2026.xlsx' }).waitFor();
+    await getDialog(page).getByRole('button', { name: 'Stop sending' }).click();
     await page.locator('#deliver-work-refused').getByText('You stopped the sending.').waitFor();
     expect((await people.client.call('GET', `/applications/${id}`)).application.stage).toBe('engaged');
     await page.unroute('**/delivery-files');
@@ -131,7 +131,7 @@ test.runIf(isWhole())(
       questions.push(question.message());
       void question.dismiss();
     });
-    await dialogOf(page).getByRole('button', { name: 'Not now' }).click();
+    await getDialog(page).getByRole('button', { name: 'Not now' }).click();
     await expect.poll(() => questions).toEqual(['You haven’t saved your changes. Leave without saving?']);
     expect(await page.getByLabel('Message to the client').inputValue()).toBe('The return and the workbook.');
     await deliver(page).click();
@@ -146,9 +146,9 @@ test('a file that arrived although its answer was lost is listed, and doesn’t 
   await loseAnswer(page, '**/delivery-files');
   await deliver(page).click();
   await page.locator('#deliver-work-refused').getByText('One of the files wasn’t sent.').waitFor();
-  const arrived = dialogOf(page).getByRole('list', { name: 'Files that have arrived' });
+  const arrived = getDialog(page).getByRole('list', { name: 'Files that have arrived' });
   expect(await arrived.getByRole('listitem').count()).toBe(1);
-  for (const list of [dialogOf(page).getByRole('list', { name: 'Chosen files' }), arrived]) {
+  for (const list of [getDialog(page).getByRole('list', { name: 'Chosen files' }), arrived]) {
     await list.getByRole('button', { name: /^Remove ?: VAT 2026\.xlsx$/ }).click();
     await expect.poll(() => list.getByRole('listitem').count()).toBe(0);
   }
@@ -156,7 +156,7 @@ test('a file that arrived although its answer was lost is listed, and doesn’t 
   await page.getByText('The return and the workbook.').first().waitFor();
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   expect((await people.client.call('GET', `/applications/${id}`)).application.stage).toBe('delivered');
-  expect(await filesOf(id)).toEqual([]);
+  expect(await listFileNames(id)).toEqual([]);
   expect(withoutLost(troubles)).toEqual([]);
 });
 
@@ -177,9 +177,9 @@ test.runIf(isWhole())(
       { times: 1 },
     );
     await deliver(page).click();
-    await dialogOf(page).getByRole('button', { name: 'Stop sending' }).click();
+    await getDialog(page).getByRole('button', { name: 'Stop sending' }).click();
     await page.locator('#deliver-work-refused').getByText('You stopped the sending.').waitFor();
-    await dialogOf(page)
+    await getDialog(page)
       .getByRole('button', { name: /^Remove ?: VAT 2026\.xlsx$/ })
       .click();
     isStopped.resolve();
@@ -187,7 +187,7 @@ test.runIf(isWhole())(
     await choose(page, pdf('VAT return.pdf'));
     await deliver(page).click();
     await page.getByRole('heading', { name: 'Files you delivered' }).waitFor();
-    expect(await filesOf(id)).toEqual(['VAT return.pdf']);
+    expect(await listFileNames(id)).toEqual(['VAT return.pdf']);
 
     await page.getByRole('heading', { name: 'Files that weren’t delivered' }).waitFor();
     expect(await axeViolationsEverywhere(page)).toEqual([]);
@@ -212,7 +212,7 @@ test.runIf(isWhole())('a file that the browser is still reading when the work is
   await deliver(page).click();
   await page.evaluate(() => dispatchEvent(new Event('read-now')));
   await page.getByText('Work delivered').first().waitFor();
-  expect(await filesOf(id)).toEqual(['VAT return.pdf']);
+  expect(await listFileNames(id)).toEqual(['VAT return.pdf']);
   expect(troubles).toEqual([]);
 });
 
@@ -227,20 +227,20 @@ test.runIf(isWhole())(
     });
     await choose(page, pdf('VAT return.pdf'));
     await deliver(page).click();
-    await dialogOf(page).getByRole('button', { name: 'Delivering...' }).waitFor();
-    const more = dialogOf(page).getByRole('button', { name: 'Choose more files' });
+    await getDialog(page).getByRole('button', { name: 'Delivering...' }).waitFor();
+    const more = getDialog(page).getByRole('button', { name: 'Choose more files' });
     expect(await more.getAttribute('aria-disabled')).toBe('true');
-    expect(await dialogOf(page).locator('input[type=file]').isDisabled()).toBe(true);
+    expect(await getDialog(page).locator('input[type=file]').isDisabled()).toBe(true);
     expect(
-      await dialogOf(page)
+      await getDialog(page)
         .getByRole('button', { name: /^Remove/ })
         .count(),
     ).toBe(0);
-    await dialogOf(page).getByText('The files can’t be changed now.').waitFor({ state: 'attached' });
+    await getDialog(page).getByText('The files can’t be changed now.').waitFor({ state: 'attached' });
     expect(await axeViolationsEverywhere(page)).toEqual([]);
     isSeen.resolve();
     await page.getByRole('heading', { name: 'Files you delivered' }).waitFor();
-    expect(await filesOf(id)).toEqual(['VAT return.pdf']);
+    expect(await listFileNames(id)).toEqual(['VAT return.pdf']);
     expect(troubles).toEqual([]);
   },
 );

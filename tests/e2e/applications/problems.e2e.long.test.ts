@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fileLimits } from '#shared/files/file-kinds.ts';
 import { focusedId, inDialog, logIn, press, unexpected } from '#tests/support/account-site.ts';
-import { applicationAt, fourPeople, newPerson, personOf, proposal } from '#tests/support/application-people.ts';
+import { applicationAt, fourPeople, newPerson, signInPerson, proposal } from '#tests/support/application-people.ts';
 import { openPage } from '#tests/support/browser.ts';
 import { countSent, endSessionDuring, loseAnswer, withoutLost } from '#tests/support/lost-answers.ts';
 import { onePage, plain } from '#tests/support/pictures.ts';
@@ -15,7 +15,7 @@ const site = sharedAccountSite();
 const people = shared(() => fourPeople(site));
 
 const as = (userId: string) => openPageAs(browser, site, userId, { reducedMotion: 'reduce' });
-const caseOf = async (id: string) => (await people.admin.call('GET', `/problems/${id}`)).problem;
+const readCase = async (id: string) => (await people.admin.call('GET', `/problems/${id}`)).problem;
 
 interface Chosen {
   readonly name: string;
@@ -97,10 +97,10 @@ test('a problem is reported, both sides say and show what happened, and an admin
   const downloaded = client.page.waitForEvent('download');
   await client.page.getByRole('button', { name: /^Download.*Register\.png$/ }).click();
   expect((await downloaded).suggestedFilename()).toMatch(/\.jpg$/);
-  const told = await caseOf(caseId);
-  expect(told.statements.map(({ by }: { by: string }) => by)).toEqual(['client', 'professional', 'client']);
+  const problemCase = await readCase(caseId);
+  expect(problemCase.statements.map(({ by }: { by: string }) => by)).toEqual(['client', 'professional', 'client']);
   // The tests' clock does not move: two of one moment come in any order.
-  expect(told.files.map(({ by, kind }: { by: string; kind: string }) => `${by} ${kind}`).toSorted()).toEqual([
+  expect(problemCase.files.map(({ by, kind }: { by: string; kind: string }) => `${by} ${kind}`).toSorted()).toEqual([
     'client pdf',
     'professional jpeg',
   ]);
@@ -132,7 +132,7 @@ test('a file of a wrong kind, or too large, is refused in words before it is sen
   await page.getByRole('button', { name: /^Try again.*Receipt\.pdf$/ }).click();
   await page.getByRole('button', { name: /^Download.*Receipt\.pdf$/ }).waitFor();
   expect(sent.times).toBe(2);
-  expect((await caseOf(problemId)).files).toHaveLength(1);
+  expect((await readCase(problemId)).files).toHaveLength(1);
 
   // The server refuses a file that only begins as a PDF.
   await choose(page, { ...receipt, name: 'Torn.pdf', buffer: onePage.subarray(0, 30) });
@@ -154,11 +154,11 @@ test('what is on its way can be stopped, stays chosen, and is sent later', async
   await page.getByText('Sending stopped.').waitFor();
   expect(await focusedId(page)).toBe('files-choose');
   expect(await page.getByRole('alert').count()).toBe(0);
-  expect((await caseOf(problemId)).files).toEqual([]);
+  expect((await readCase(problemId)).files).toEqual([]);
   await page.unroute('**/files');
   await press(page, 'Send 1 file');
   await page.getByRole('button', { name: /^Download.*Receipt\.pdf$/ }).waitFor();
-  expect((await caseOf(problemId)).files).toHaveLength(1);
+  expect((await readCase(problemId)).files).toHaveLength(1);
   expect(troubles.filter((trouble) => !trouble.includes('ERR_ABORTED'))).toEqual([]);
 });
 
@@ -196,7 +196,7 @@ test('of work that went from one professional to another a problem is reported o
 
 test('a session that ends while somebody types takes nothing, and a decision meanwhile neither', async () => {
   const user = await site.person();
-  const client = await personOf(site, user.id, user.email);
+  const client = await signInPerson(site, user.id, user.email);
   const { problemId } = await applicationAt({ ...people, client }, 'problem');
   const { page, troubles } = await as(user.id);
   // A page that hears of the session's end or of the decision shows it before anything is pressed.
@@ -219,7 +219,7 @@ test('a session that ends while somebody types takes nothing, and a decision mea
   expect(await page.getByLabel('Your statement').inputValue()).toBe('I have a witness.');
   await press(page, 'Discard text');
   await page.getByLabel('Your statement').waitFor({ state: 'detached' });
-  expect((await caseOf(problemId)).statements).toHaveLength(1);
+  expect((await readCase(problemId)).statements).toHaveLength(1);
   expect(unexpected(troubles)).toEqual([]);
 });
 
@@ -242,7 +242,7 @@ test('who is no side of it sees nothing; what anybody writes is shown as text', 
 
 test('a professional whose approval was taken away still finds the case, and reports one of work that was taken', async () => {
   const user = await site.professional();
-  const professional = await personOf(site, user.id, user.email);
+  const professional = await signInPerson(site, user.id, user.email);
   const { problemId } = await applicationAt({ ...people, professional }, 'problem');
   const taken = await applicationAt({ ...people, professional }, 'engaged');
   const { rows } = await site.database.query('select version from professionals where id = $1', [user.id]);

@@ -8,7 +8,7 @@ import { testSettings } from '#tests/support/app.ts';
 import { inDialog, press, signInAt, unexpected } from '#tests/support/account-site.ts';
 import { openPage, type WatchedPage } from '#tests/support/browser.ts';
 import { createReview } from '#tests/support/factories.ts';
-import { saidTo } from '#tests/support/mailbox.ts';
+import { mailDataTo } from '#tests/support/mailbox.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
 
@@ -48,9 +48,9 @@ async function daysLater(days: number, ...all: Walker[]): Promise<void> {
 
 /** Returns the link in a person's only mail of a kind. */
 async function mailedPlace({ email }: Walker, kind: MailKind): Promise<string> {
-  const said = await saidTo(site, email, kind);
-  expect(said).toHaveLength(1);
-  const { html } = await renderMail(kind, said[0] as MailData[MailKind], { ...noFacts, publicUrl: site.address });
+  const mailData = await mailDataTo(site, email, kind);
+  expect(mailData).toHaveLength(1);
+  const { html } = await renderMail(kind, mailData[0] as MailData[MailKind], { ...noFacts, publicUrl: site.address });
   const link = [...html.matchAll(/href="([^"]*)"/g)]
     .map(([, href]) => href!)
     .find((href) => href.startsWith(`${site.address}/`))!;
@@ -148,13 +148,13 @@ test(
     await signInTo(client, await mailedPlace(client, 'completion-near'));
     await client.page.getByText(`We’ll mark the job as complete on 20 Jan 2027`).first().waitFor();
     await daysLater(3, ...everybody);
-    expect(await saidTo(site, professional.email, 'work-completed')).toMatchObject([{ by: 'system' }]);
+    expect(await mailDataTo(site, professional.email, 'work-completed')).toMatchObject([{ by: 'system' }]);
     await signInTo(professional, ours);
     await heading(professional.page, 'The job is complete');
 
     // A week later the client is asked for a review, once, and writes it; strangers read it at their next request.
     await daysLater(6, ...everybody);
-    expect(await saidTo(site, client.email, 'review-request')).toEqual([]);
+    expect(await mailDataTo(site, client.email, 'review-request')).toEqual([]);
     await daysLater(1, ...everybody);
     await daysLater(1, ...everybody);
     await profile(okello.id);
@@ -163,9 +163,9 @@ test(
     await client.page.getByRole('textbox', { name: 'Your review' }).fill('It took a while, and it was right.');
     await press(client.page, 'Publish review');
     await heading(client.page, 'Your review of');
-    const shown = await profile(okello.id);
+    const publicProfile = await profile(okello.id);
     for (const words of ['It took a while, and it was right.', 'Grace N.', 'Verified client', 'Tax Consultation']) {
-      expect(shown).toContain(words);
+      expect(publicProfile).toContain(words);
     }
     expect(await inOrder(okello.id, rival.id)).toEqual([okello.id, rival.id]);
 

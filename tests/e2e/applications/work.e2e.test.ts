@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inDialog, logIn, press, unexpected } from '#tests/support/account-site.ts';
-import { applicationAt, fourPeople, personOf } from '#tests/support/application-people.ts';
+import { applicationAt, fourPeople, signInPerson } from '#tests/support/application-people.ts';
 import { countSent, endSessionDuring, loseAnswer, withoutLost } from '#tests/support/lost-answers.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 import { isWhole } from '#tests/support/tier.ts';
@@ -12,7 +12,7 @@ const site = sharedAccountSite();
 const people = shared(() => fourPeople(site));
 
 const as = (userId: string) => openPageAs(browser, site, userId, { reducedMotion: 'reduce' });
-const kindsOf = async (id: string): Promise<string[]> => {
+const listKinds = async (id: string): Promise<string[]> => {
   const { application } = await people.client.call('GET', `/applications/${id}`);
   return application.timeline.map(({ kind }: { kind: string }) => kind);
 };
@@ -59,7 +59,7 @@ test('work is handed over, changed, handed over again and confirmed: each press 
   await inDialog(client.page, 'Confirm work').dblclick();
   await client.page.getByRole('heading', { name: 'The job is complete' }).waitFor();
   await client.page.getByText('You confirmed it.').waitFor();
-  const after = (await kindsOf(id)).slice((await kindsOf(id)).indexOf('proposal_accepted') + 1);
+  const after = (await listKinds(id)).slice((await listKinds(id)).indexOf('proposal_accepted') + 1);
   expect(after).toEqual(['delivered', 'changes_requested', 'delivered', 'completed']);
   for (const { troubles } of [client, professional]) expect(withoutLost(troubles)).toEqual([]);
 });
@@ -88,7 +88,7 @@ test.runIf(isWhole())(
   'a session that ends while a professional types what goes with the work takes nothing',
   async () => {
     const user = await site.professional();
-    const professional = await personOf(site, user.id, user.email);
+    const professional = await signInPerson(site, user.id, user.email);
     const { id } = await applicationAt({ ...people, professional }, 'engaged');
     const { page, troubles } = await as(user.id);
     await page.goto(`${site.address}/professional-dashboard/applications/${id}`);
@@ -102,7 +102,7 @@ test.runIf(isWhole())(
     expect(await page.getByLabel('Message to the client').inputValue()).toBe('It is done.');
     await inDialog(page, 'Deliver work').click();
     await page.getByRole('heading', { name: 'You delivered the work' }).waitFor();
-    expect((await kindsOf(id)).filter((kind) => kind === 'delivered')).toHaveLength(1);
+    expect((await listKinds(id)).filter((kind) => kind === 'delivered')).toHaveLength(1);
     expect(unexpected(troubles)).toEqual([]);
   },
 );

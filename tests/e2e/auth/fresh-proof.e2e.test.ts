@@ -13,7 +13,7 @@ import { openPageAs } from '#tests/support/signed-in-page.ts';
 const browser = sharedBrowser();
 const site = sharedAccountSite({ isNamed: true });
 const phone = { width: 360, height: 740 };
-const roleOf = async (id: string) => (await site.database.db.select().from(users).where(eq(users.id, id)))[0]!.role;
+const readRole = async (id: string) => (await site.database.db.select().from(users).where(eq(users.id, id)))[0]!.role;
 const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' });
 const old = () => site.clock.advance(11 * 60_000);
 
@@ -77,7 +77,7 @@ test.runIf(isWhole())('with two-step sign-in on, the question asks for a code to
   await question(page).getByLabel('Your password', { exact: true }).fill(password);
   await question(page).getByRole('button', { name: 'Confirm' }).click();
   await page.getByText('Now an admin').first().waitFor();
-  expect(await roleOf(peace.id)).toBe('admin');
+  expect(await readRole(peace.id)).toBe('admin');
   await context.close();
 });
 

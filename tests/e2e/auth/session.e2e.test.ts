@@ -29,8 +29,8 @@ beforeAll(async () => {
 });
 
 /** Opens a page in a browser with a remembered session of a new account. */
-async function signedIn(path = '/about-us', given: Partial<Parameters<typeof createUser>[1]> = {}) {
-  const user = await createUser(site.database.db, { role: 'user', ...given });
+async function signedIn(path = '/about-us', overrides: Partial<Parameters<typeof createUser>[1]> = {}) {
+  const user = await createUser(site.database.db, { role: 'user', ...overrides });
   const stored = await storedSession(site, user.id);
   const watched = await openSignedIn(browser, site, address, stored);
   await watched.page.goto(address + path);
@@ -53,7 +53,7 @@ const login = (page: Page) => page.getByRole('banner').getByRole('link', { name:
 const soon = (page: Page) => page.getByText('Your session will expire soon. Click to extend your session.');
 const expired = (page: Page) => page.getByText('Your session has expired. Please log in again.');
 const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('mwesigwa_token'));
-const statusOf = async (token: string) =>
+const readStatus = async (token: string) =>
   (await site.app.inject({ url: '/api/auth/me', headers: { authorization: `Bearer ${token}` } })).statusCode;
 
 /** Stores these keys as a page stores a remembered session. */
@@ -63,7 +63,7 @@ const store = (page: Page, keys: Record<string, string>) =>
   }, keys);
 
 /** Counts this page's requests to a session path. */
-const asked = (requests: readonly string[], call: string) =>
+const countRequests = (requests: readonly string[], call: string) =>
   requests.filter((request) => request === `fetch /api/auth/${call}`).length;
 
 /** Returns the API calls among these requests, in order. */
@@ -101,7 +101,7 @@ test('the navigation says who is signed in, by mouse, by keyboard and for screen
   await page.waitForURL(`${address}/`);
   await login(page).waitFor();
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
-  expect(await statusOf(stored.token)).toBe(401);
+  expect(await readStatus(stored.token)).toBe(401);
   expect(troubles).toEqual([]);
 });
 
@@ -174,9 +174,9 @@ test.runIf(isWhole())(
 
 test.runIf(isWhole())('the warning comes at 30 minutes, not before, and real input takes it away', async () => {
   const { page, requests } = await signedIn();
-  await expect.poll(() => asked(requests, 'me')).toBe(1);
+  await expect.poll(() => countRequests(requests, 'me')).toBe(1);
   await pass(site, 3 * hour + 29 * minute, page);
-  await expect.poll(() => asked(requests, 'me')).toBe(2);
+  await expect.poll(() => countRequests(requests, 'me')).toBe(2);
   expect(await soon(page).count()).toBe(0);
   await pass(site, minute, page);
   await soon(page).waitFor();
@@ -189,7 +189,7 @@ test.runIf(isWhole())('the warning comes at 30 minutes, not before, and real inp
   expect(await axeViolationsEverywhere(page)).toEqual([]);
   await page.keyboard.press('Shift');
   await soon(page).waitFor({ state: 'detached' });
-  expect(asked(requests, 'activity')).toBe(1);
+  expect(countRequests(requests, 'activity')).toBe(1);
 });
 
 test.runIf(isWhole())(
@@ -199,26 +199,26 @@ test.runIf(isWhole())(
     // The check at the page's start must not count as the first of the later ones.
     await Promise.all([answered(page, '/auth/me'), page.reload()]);
     for (let passed = 0; passed < 7; passed += 1) {
-      const before = asked(requests, 'me');
+      const before = countRequests(requests, 'me');
       await pass(site, hour / 2 + minute, page);
       // A page still busy with the previous answer asks a minute later.
       await expect
         .poll(async () => {
-          if (asked(requests, 'me') === before) await pass(site, minute, page);
-          return asked(requests, 'me');
+          if (countRequests(requests, 'me') === before) await pass(site, minute, page);
+          return countRequests(requests, 'me');
         })
         .toBeGreaterThan(before);
     }
-    expect(asked(requests, 'activity')).toBe(0);
-    const checks = asked(requests, 'me');
+    expect(countRequests(requests, 'activity')).toBe(0);
+    const checks = countRequests(requests, 'me');
     // At the moment of its end, the page asks nobody.
     await pass(site, hour / 2, page);
     await expired(page).waitFor();
-    expect(asked(requests, 'me')).toBe(checks);
+    expect(countRequests(requests, 'me')).toBe(checks);
     for (let time = 0; time < 10; time += 1) await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await pass(site, 10 * minute, page);
     expect(await page.getByRole('alert').count()).toBe(1);
-    expect(asked(requests, 'me')).toBe(checks);
+    expect(countRequests(requests, 'me')).toBe(checks);
     expect(await tokenIn(page)).toBeNull();
     expect(await page.getByRole('link', { name: 'Log In Again' }).getAttribute('href')).toBe('/login?from=%2Fabout-us');
     expect(await axeViolationsEverywhere(page)).toEqual([]);
@@ -247,10 +247,10 @@ test.runIf(isWhole())('Extend Session in one tab is enough for all of them', asy
   await page.getByRole('button', { name: 'Extend Session' }).click();
   await soon(page).waitFor({ state: 'detached' });
   await soon(other).waitFor({ state: 'detached' });
-  expect(asked(requests, 'refresh')).toBe(1);
+  expect(countRequests(requests, 'refresh')).toBe(1);
   expect(await tokenIn(other)).not.toBe(stored.token);
   await pass(site, 2 * minute, page, other);
-  expect(await statusOf(stored.token)).toBe(401);
+  expect(await readStatus(stored.token)).toBe(401);
   await Promise.all([answered(other, '/auth/me'), pass(site, 5 * minute, other)]);
   expect(await account(other).count()).toBe(1);
   expect(await expired(other).count()).toBe(0);
@@ -269,7 +269,7 @@ test.runIf(isWhole())('two tabs that extend at once ask the server once', async 
   await Promise.all(buttons.map((button) => button?.dispatchEvent('click')));
   await soon(page).waitFor({ state: 'detached' });
   await soon(other).waitFor({ state: 'detached' });
-  expect(asked(requests, 'refresh')).toBe(1);
+  expect(countRequests(requests, 'refresh')).toBe(1);
 });
 
 test.runIf(isWhole())('after seven days an extension is refused, and only the password helps', async () => {
@@ -330,8 +330,8 @@ test.runIf(isWhole())('each role ends at its own dashboard, whatever it asks for
   for (const [home, id] of Object.entries(people)) {
     const { page, context } = await as(id);
     const foreign = Object.keys(people).filter((other) => other !== home);
-    for (const wanted of [home, ...foreign, '/login', '/signup']) {
-      await page.goto(address + wanted);
+    for (const target of [home, ...foreign, '/login', '/signup']) {
+      await page.goto(address + target);
       await page.waitForURL((url) => url.pathname.startsWith(home));
     }
     await account(page).waitFor();

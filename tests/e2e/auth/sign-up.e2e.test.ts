@@ -32,7 +32,7 @@ async function fill(page: Page, email: string): Promise<void> {
   await agree(page).check();
 }
 
-const accountOf = async (email: string) =>
+const findAccount = async (email: string) =>
   (await site.database.db.select().from(users).where(eq(users.email, email)))[0];
 
 describe('an individual', () => {
@@ -43,7 +43,7 @@ describe('an individual', () => {
     await page.waitForURL((url) => url.pathname === '/dashboard');
     await page.getByText('Account created!').waitFor();
     expect(await stored(page)).toEqual([null, expect.stringMatching(/^[\w-]{43}$/)]);
-    expect(await accountOf('grace-signs-up@example.ug')).toMatchObject({
+    expect(await findAccount('grace-signs-up@example.ug')).toMatchObject({
       role: 'user',
       firstName: 'Grace',
       lastName: 'Nakato',
@@ -61,7 +61,7 @@ describe('an individual', () => {
     await field(page, 'Last Name').fill(extremeName.slice(0, 100));
     await press(page, 'Create Account');
     await page.waitForURL((url) => url.pathname === '/dashboard');
-    expect((await accountOf('a-very-long-name@example.ug'))?.lastName).toBe(extremeName.slice(0, 100));
+    expect((await findAccount('a-very-long-name@example.ug'))?.lastName).toBe(extremeName.slice(0, 100));
   });
 });
 
@@ -77,7 +77,7 @@ describe('a professional', () => {
       await press(page, 'Create Account');
       await page.waitForURL((url) => url.pathname === '/professional-dashboard');
       await page.getByRole('heading', { name: 'Account Pending Approval' }).waitFor();
-      const account = await accountOf('an-accountant@example.ug');
+      const account = await findAccount('an-accountant@example.ug');
       expect(account?.role).toBe('professional');
       const [profile] = await site.database.db.select().from(professionals).where(eq(professionals.id, account!.id));
       expect(profile).toMatchObject({ approvalStatus: 'pending', profession: 'Accountant' });
@@ -92,7 +92,7 @@ describe('a professional', () => {
     await expect.poll(() => focusedId(page)).toBe('signup-refused');
     expect(await field(page, 'Company').getAttribute('aria-invalid')).toBe('true');
     expect(await field(page, 'Profession').getAttribute('aria-invalid')).toBe('true');
-    expect(await accountOf('no-company@example.ug')).toBeUndefined();
+    expect(await findAccount('no-company@example.ug')).toBeUndefined();
   });
 });
 
@@ -136,9 +136,9 @@ describe('what is refused', () => {
     await agree(page).uncheck();
     await press(page, 'Create Account');
     await page.getByRole('alert').waitFor();
-    const said = await page.getByRole('alert').textContent();
-    expect(said).toContain("Passwords don't match. Please make sure your passwords match.");
-    expect(said).toContain('Please agree to the terms and conditions.');
+    const alertText = await page.getByRole('alert').textContent();
+    expect(alertText).toContain("Passwords don't match. Please make sure your passwords match.");
+    expect(alertText).toContain('Please agree to the terms and conditions.');
     expect(await agree(page).getAttribute('aria-invalid')).toBe('true');
     expect(await field(page, 'Confirm Password').inputValue()).toBe('something else');
     expect(await axeViolationsEverywhere(page)).toEqual([]);
@@ -152,7 +152,7 @@ describe('what is refused', () => {
     await press(page, 'Create Account');
     await page.getByRole('link', { name: /^Password:/ }).click();
     expect(await focusedId(page)).toBe('signup-password');
-    expect(await accountOf('common@example.ug')).toBeUndefined();
+    expect(await findAccount('common@example.ug')).toBeUndefined();
   });
 
   test.runIf(isWhole())('an address that has an account: what happened, and two ways on', async () => {
@@ -208,10 +208,10 @@ test.runIf(isWhole())('the button says that it works, and works once', async () 
 
 test.runIf(isWhole())('password managers find what they look for', async () => {
   const { page } = await openSignup('?role=professional');
-  const wanted = await page
+  const autocompleteEntries = await page
     .locator('main form input, main form select')
     .evaluateAll((all) => all.map((one) => [one.getAttribute('name'), one.getAttribute('autocomplete')]));
-  expect(Object.fromEntries(wanted)).toEqual({
+  expect(Object.fromEntries(autocompleteEntries)).toEqual({
     firstName: 'given-name',
     lastName: 'family-name',
     company: 'organization',

@@ -12,10 +12,10 @@ import { sharedBrowser } from '#tests/support/shared-browser.ts';
 const browser = sharedBrowser();
 
 /** Opens the sign-in page of an installation. */
-async function openLogin(given: { isDemo: boolean; hasKnownPassword?: boolean }) {
-  const facts = { ...noFacts, publicUrl: 'http://localhost:3000', ...given };
+async function openLogin(options: { isDemo: boolean; hasKnownPassword?: boolean }) {
+  const facts = { ...noFacts, publicUrl: 'http://localhost:3000', ...options };
   const openWeb = () => openBuiltWeb('build');
-  const site = await startTestApp({ openWeb, site: { isDemo: given.isDemo }, config: { facts } });
+  const site = await startTestApp({ openWeb, site: { isDemo: options.isDemo }, config: { facts } });
   onTestFinished(() => site.close());
   const address = await site.app.listen({ port: 0, host: '127.0.0.1' });
   const watched = await openPage(browser);

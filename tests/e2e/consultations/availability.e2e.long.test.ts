@@ -16,10 +16,10 @@ test('hours and a day off on a telephone: mistakes are named, nothing typed is l
   await page.clock.setFixedTime(site.clock());
   await page.goto(`${site.address}/professional-dashboard/availability`);
   const save = () => page.getByRole('button', { name: 'Save availability' }).press('Enter');
-  const said = page.getByRole('status');
+  const status = page.getByRole('status');
 
   await page.getByRole('button', { name: 'Add hours to Monday' }).press('Enter');
-  await said.getByText(/^Monday: added/).waitFor();
+  await status.getByText(/^Monday: added/).waitFor();
   await page.getByLabel('Monday, from').selectOption('12:00');
   await page.getByLabel('Monday, to').selectOption('08:00');
   await page.getByRole('button', { name: 'Add a day' }).press('Enter');

@@ -137,9 +137,9 @@ test('a client who presses before React is there books with the account all the 
   const client = await site.person(grace);
   const { id, path } = await professional();
   const { page } = await openPageAs(browser, site, client.id);
-  const { promise: isWanted, resolve: letThrough } = Promise.withResolvers<void>();
+  const { promise: isReleased, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route('**/assets/entry.client*', async (route) => {
-    await isWanted;
+    await isReleased;
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'commit' });

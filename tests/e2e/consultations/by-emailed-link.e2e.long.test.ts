@@ -40,13 +40,13 @@ function readEvent(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file));
   const [event, ...more] = calendar.getAllSubcomponents('vevent');
   expect(more).toEqual([]);
-  const said = (name: string) => event!.getFirstPropertyValue(name)?.toString();
+  const readProperty = (name: string) => event!.getFirstPropertyValue(name)?.toString();
   return {
     method: calendar.getFirstPropertyValue('method')?.toString(),
-    uid: said('uid'),
-    sequence: Number(said('sequence')),
-    start: new Date(said('dtstart')!).toISOString(),
-    status: said('status'),
+    uid: readProperty('uid'),
+    sequence: Number(readProperty('sequence')),
+    start: new Date(readProperty('dtstart')!).toISOString(),
+    status: readProperty('status'),
   };
 }
 
@@ -75,8 +75,8 @@ test(
     // What needs scripts to be measured is measured in a browser that has them; there the policy is watched as well.
     const measured = await openPage(browser, { reducedMotion: 'reduce' });
     const shows = async (...texts: readonly string[]) => {
-      const said = await page.getByRole('main').innerText();
-      for (const text of texts) expect(said).toContain(text);
+      const mainText = await page.getByRole('main').innerText();
+      for (const text of texts) expect(mainText).toContain(text);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
       await measured.page.goto(page.url());
       expect(await axeViolations(measured.page)).toEqual([]);
@@ -94,7 +94,7 @@ test(
 
     // Books a time.
     await open(`/professional/${professional.id}`);
-    const asked = await chooseTime(page, '#booking-slotStart');
+    const requestedStart = await chooseTime(page, '#booking-slotStart');
     await page.getByLabel('Full Name').fill('Okello James');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Phone (optional)').fill('0772 123456');
@@ -106,7 +106,7 @@ test(
     await open((await latest(email, 'confirm-consultation')).path);
     await shows('Press the button to send your request.');
     await press('Confirm my request');
-    await shows('Request confirmed', `You asked for ${words(asked)}`);
+    await shows('Request confirmed', `You asked for ${words(requestedStart)}`);
     expect((await mailsTo(professional.email)).map(({ kind }) => kind)).toContain('consultation-requested');
 
     // The professional proposes another time, which the visitor accepts.
@@ -117,7 +117,7 @@ test(
       return await professional.call('POST', `/consultations/${id}/${name}`, body);
     };
     const { slots } = await professional.call('GET', `/professionals/${professional.id}/slots?minutes=30&days=14`);
-    const proposed = slots.findLast(({ start }: { start: string }) => start !== asked).start as string;
+    const proposed = slots.findLast(({ start }: { start: string }) => start !== requestedStart).start as string;
     expect(await act('propose', { slotStart: proposed, words: 'Would this suit you?' })).toMatchObject({ status: 200 });
     const proposal = await latest(email, 'consultation-proposed');
     expect(proposal.event).toBeUndefined();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { unexpected } from '#tests/support/account-site.ts';
-import { personOf } from '#tests/support/application-people.ts';
+import { signInPerson } from '#tests/support/application-people.ts';
 import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 
@@ -10,7 +10,7 @@ const site = sharedAccountSite();
 test('an admin finds in the log what someone changed, opens it, and follows that person', async () => {
   const sarah = await site.person({ role: 'admin', firstName: 'Sarah' });
   const zawedde = await site.person({ role: 'user', firstName: 'Zawedde', lastName: 'Mirembe' });
-  const client = await personOf(site, zawedde.id, zawedde.email);
+  const client = await signInPerson(site, zawedde.id, zawedde.email);
   expect(await client.call('PUT', '/account', { firstName: 'Zawedde', lastName: 'Akiiki' })).toMatchObject({
     status: 200,
   });

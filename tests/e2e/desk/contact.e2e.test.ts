@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { unexpected } from '#tests/support/account-site.ts';
-import { personOf } from '#tests/support/application-people.ts';
+import { signInPerson } from '#tests/support/application-people.ts';
 import { openPage } from '#tests/support/browser.ts';
 import { contactCalls } from '#tests/support/contact-people.ts';
 import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
@@ -41,7 +41,7 @@ test.runIf(isWhole())(
       await site.person({ role: 'admin', firstName: 'Sarah' }),
       await site.person({ role: 'admin', firstName: 'Okot' }),
     ];
-    const by = await personOf(site, okot.id, okot.email);
+    const by = await signInPerson(site, okot.id, okot.email);
     await by.call('POST', '/contact/saved-answers', { title: 'Fees', text: 'See the profile.' });
     const { id } = await sent({ subject: 'Fees in Lira' });
     const { page } = await openPageAs(browser, site, sarah.id, { viewport: { width: 1280, height: 800 } });
@@ -71,7 +71,7 @@ test.runIf(isWhole())('a reply from the mailbox of an account leads to Messages'
   const sarah = await site.person({ role: 'admin', firstName: 'Sarah' });
   const grace = await site.person({ emailVerifiedAt: site.clock() });
   const { id } = await sent({ subject: 'My invoices', email: grace.email });
-  await answer(await personOf(site, sarah.id, sarah.email), id);
+  await answer(await signInPerson(site, sarah.id, sarah.email), id);
   const { page } = await openPageAs(browser, site, grace.id);
   await page.goto(`${site.address}/contact-us/thread/${await tokenTo(grace.email)}`);
   await page.getByLabel('Your reply').fill('Thank you.');

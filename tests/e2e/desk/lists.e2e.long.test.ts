@@ -38,8 +38,8 @@ test('a row of each list is at most 56 px high at 1280', async () => {
   await applicationAt(people, 'problem', long);
   const review = await createReview(site.database.db, people.professional.id, { comment: long.repeat(3) });
   const report = { reason: 'untrue', words: long };
-  const told = await people.other.call('POST', `/reviews/${review.id}/report`, report);
-  expect(told).toMatchObject({ status: 201 });
+  const reportReply = await people.other.call('POST', `/reviews/${review.id}/report`, report);
+  expect(reportReply).toMatchObject({ status: 201 });
   const { page, troubles } = await openPageAs(browser, site, people.admin.id, wide);
   for (const list of lists) {
     await page.goto(`${site.address}/admin-dashboard/${list}`);

@@ -63,13 +63,13 @@ test('each list of admins is saved as a file with the filters that it shows', as
     await page.goto(`${site.address}/admin-dashboard/${list}`);
     return await savedList(page);
   };
-  const rowsOf = (text: string) => text.trim().split('\r\n').slice(1);
+  const parseRows = (text: string) => text.trim().split('\r\n').slice(1);
   const applications = await open(`applications?search=${word}&status=pending`);
-  expect(rowsOf(applications)).toHaveLength(2);
+  expect(parseRows(applications)).toHaveLength(2);
   expect(applications).toContain(`${word} 0001`);
-  expect(rowsOf(await open('professionals?status=rejected'))).toEqual([]);
+  expect(parseRows(await open('professionals?status=rejected'))).toEqual([]);
   expect(await open('problems?state=open')).toContain('Books of a shop');
   expect(await open('problems?state=decided')).not.toContain('Books of a shop');
-  expect(rowsOf(await open('reviews?list=hidden'))).toEqual([]);
+  expect(parseRows(await open('reviews?list=hidden'))).toEqual([]);
   expect(troubles).toEqual([]);
 });

@@ -61,7 +61,7 @@ test('an admin views the site as someone, who is told; nothing can be changed, a
   // On every page, also after a reload, and with her own data.
   await page.goto(`${site.address}/settings`);
   await banner.waitFor();
-  page.on('dialog', (asked) => void asked.accept());
+  page.on('dialog', (confirmation) => void confirmation.accept());
   await page.getByRole('textbox', { name: /^first name/i }).fill('Eve');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('You’re viewing as someone else, so you can only look. Stop viewing first.').first().waitFor();

@@ -55,8 +55,8 @@ test('who comes second hears of it, keeps what was typed, and can go on', async 
   const { page } = await openDetails('Ruth', true);
   const second = await newPerson(site, 'admin', { firstName: 'Peter', lastName: 'Okot' });
   await page.getByLabel('Legal name').fill('Ours Ltd');
-  const { status: _, ...shown } = await second.call('GET', '/settings/details');
-  await second.call('PUT', '/settings/details', { ...shown.current, legalName: 'Theirs Ltd' });
+  const { status: _, ...details } = await second.call('GET', '/settings/details');
+  await second.call('PUT', '/settings/details', { ...details.current, legalName: 'Theirs Ltd' });
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText(/It’s now: changed by Peter Okot/).waitFor();
   expect(await page.getByLabel('Legal name').inputValue()).toBe('Ours Ltd');

@@ -18,7 +18,7 @@ const field = (page: Page) => page.getByRole('textbox', { name: /^Message to/ })
 const log = (page: Page) => page.getByRole('log');
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
 const texts = async (page: Page) => await log(page).locator('.bubble-text').allInnerTexts();
-const openOf = (page: Page) => new URL(page.url()).searchParams.get('open');
+const readOpenId = (page: Page) => new URL(page.url()).searchParams.get('open');
 
 async function write(page: Page, text: string): Promise<void> {
   await field(page).fill(text);
@@ -55,7 +55,7 @@ test('a client writes to support, an admin answers, and both see it; a lost answ
   await form.getByRole('button', { name: 'Send Message' }).click();
   await mine.page.getByText('Message Sent').waitFor();
   await log(mine.page).getByText('How do I change it?').waitFor();
-  const id = openOf(mine.page);
+  const id = readOpenId(mine.page);
   expect(await stored(id)).toEqual(['How do I change it? <img src=x onerror=alert(1)>']);
   expect(await axeViolations(mine.page)).toEqual([]);
 
@@ -100,7 +100,7 @@ test.runIf(isWhole())('without a link messages wait in order, survive a reload, 
   await page.goto(`${site.address}/dashboard/applications/${applicationId}`);
   await page.getByRole('link', { name: /^Messages with/ }).click();
   await log(page).getByText('Good morning').waitFor();
-  expect(openOf(page)).toBe(conversationId);
+  expect(readOpenId(page)).toBe(conversationId);
   const sent = countSent(page, '/api/messages');
   await page.context().setOffline(true);
   for (const text of ['One', 'Two', 'Three']) await write(page, text);
@@ -166,14 +166,14 @@ test.runIf(isWhole())(
     await log(page).evaluate((element) => (element.scrollTop = element.scrollHeight));
     await log(page).getByText('Line 90').waitFor();
     await log(page).evaluate((element) => (element.scrollTop = 400));
-    const shownAt = (text: string) =>
+    const measureTop = (text: string) =>
       log(page)
         .getByText(text, { exact: true })
         .evaluate((element) => element.getBoundingClientRect().top);
     await log(page).evaluate((element) => (element.scrollTop = 250));
-    const before = await shownAt('Line 75');
+    const before = await measureTop('Line 75');
     await expect.poll(() => log(page).getByText('Line 30', { exact: true }).count()).toBe(1);
-    expect(Math.abs((await shownAt('Line 75')) - before)).toBeLessThan(60);
+    expect(Math.abs((await measureTop('Line 75')) - before)).toBeLessThan(60);
     await log(page).evaluate((element) => (element.scrollTop = 0));
     await expect.poll(() => log(page).getByText('Line 1', { exact: true }).count()).toBe(1);
     expect(await texts(page)).toEqual(Array.from({ length: 90 }, (_, index) => `Line ${index + 1}`));
@@ -212,7 +212,7 @@ test.runIf(isWhole())('on a telephone a conversation that can’t be opened lead
   await page.getByRole('heading', { name: 'You can’t open this conversation' }).waitFor();
   await page.getByRole('button', { name: 'Back to the list' }).press('Enter');
   await page.getByRole('link', { name: /First subject/ }).waitFor();
-  expect(openOf(page)).toBe(null);
+  expect(readOpenId(page)).toBe(null);
 });
 
 test.runIf(isWhole())('on a computer the wait for a session is in the middle of the page', async () => {

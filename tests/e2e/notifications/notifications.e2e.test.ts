@@ -71,15 +71,15 @@ test('who opens an item from its list has read about it, and what another admin 
   const pending = await applicationAt(people, 'pending', 'A loan for my shop');
   const client = await openPageAs(browser, site, people.client.id, { reducedMotion: 'reduce' });
   await client.page.goto(`${site.address}/dashboard`);
-  const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
-  await bellOf(client.page)
+  const bellButton = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+  await bellButton(client.page)
     .getByText(/unread/)
     .waitFor();
   await client.page.getByRole('link', { name: /Answer the proposal/ }).click();
   await client.page.waitForURL(`${site.address}/dashboard/applications/${id}`);
   await expect
     .poll(() =>
-      bellOf(client.page)
+      bellButton(client.page)
         .getByText(/unread/)
         .count(),
     )
@@ -87,19 +87,19 @@ test('who opens an item from its list has read about it, and what another admin 
 
   const admin = await openPageAs(browser, site, second.id, { reducedMotion: 'reduce' });
   await admin.page.goto(`${site.address}/admin-dashboard`);
-  await bellOf(admin.page)
+  await bellButton(admin.page)
     .getByText(/unread/)
     .waitFor();
   await people.admin.call('PUT', `/applications/${pending.id}/status`, { status: 'approved' });
   // Told by an event, without a reload.
   await expect
     .poll(() =>
-      bellOf(admin.page)
+      bellButton(admin.page)
         .getByText(/unread/)
         .count(),
     )
     .toBe(0);
-  await bellOf(admin.page).click();
+  await bellButton(admin.page).click();
   await admin.page.getByRole('link', { name: 'New application: “A loan for my shop”.', exact: true }).waitFor();
   for (const { troubles } of [client, admin]) expect(troubles).toEqual([]);
 });

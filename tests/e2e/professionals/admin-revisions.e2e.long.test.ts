@@ -25,13 +25,13 @@ async function call(method: string, path: string, headers: Record<string, string
 }
 
 /** A professional who asks for changes, and their actions. */
-async function wisher(name: string, wish: object) {
+async function createRequester(name: string, changes: object) {
   const { id } = await createProfessional(site.database.db, { name });
   const headers = await signIn(site.database.db, id, site.clock());
-  await call('PUT', 'profile', headers, wish);
+  await call('PUT', 'profile', headers, changes);
   return {
     id,
-    wish: (more: object) => call('PUT', 'profile', headers, more),
+    requestChanges: (more: object) => call('PUT', 'profile', headers, more),
     takeBack: () => call('DELETE', 'profile/revision', headers),
     revisions: async () =>
       await site.database.db.select().from(profileRevisions).where(eq(profileRevisions.professionalId, id)),
@@ -53,8 +53,11 @@ async function publicName(page: Page, id: string) {
 }
 
 test('an admin reads what would change, refuses one with a reason and approves another; the public follows', async () => {
-  const first = await wisher('Acen Betty', { name: 'Acen Elizabeth', specializations: ['Tax Planning', 'Payroll'] });
-  const second = await wisher('Okello James', { business_name: 'Okello Books' });
+  const first = await createRequester('Acen Betty', {
+    name: 'Acen Elizabeth',
+    specializations: ['Tax Planning', 'Payroll'],
+  });
+  const second = await createRequester('Okello James', { business_name: 'Okello Books' });
   const { page, troubles } = await openList();
   await page.getByRole('button', { name: /profile changes? to decide$/ }).click();
   expect(await focusedText(page)).toBe('Profile changes to decide');
@@ -90,16 +93,16 @@ test('an admin reads what would change, refuses one with a reason and approves a
 
 test('what was changed, decided or taken back meanwhile is not decided unread: each is told in words', async () => {
   const [changed, decided, takenBack] = [
-    await wisher('Apio Changed', { name: 'Apio One' }),
-    await wisher('Apio Decided', { name: 'Apio Two' }),
-    await wisher('Apio Withdrawn', { name: 'Apio Three' }),
+    await createRequester('Apio Changed', { name: 'Apio One' }),
+    await createRequester('Apio Decided', { name: 'Apio Two' }),
+    await createRequester('Apio Withdrawn', { name: 'Apio Three' }),
   ];
   const { page, adminId } = await openList();
   // A page that hears of nothing: otherwise its list would already have followed.
   await page.route('**/api/events*', () => {});
   await page.reload();
   await item(page, 'Apio Changed').waitFor();
-  await changed.wish({ name: 'Apio Unseen' });
+  await changed.requestChanges({ name: 'Apio Unseen' });
   await takenBack.takeBack();
   const headers = await signIn(site.database.db, adminId, site.clock());
   await call('PUT', `${decided.id}/revision`, headers, { decision: 'approved', version: 2 });

@@ -24,8 +24,8 @@ const titles = { pending: 'Account Pending Approval', rejected: 'Your account wa
 type Status = keyof typeof statuses;
 
 /** Opens the dashboard of a professional who isn't approved, on a telephone unless a width is given. */
-async function openAs(status: Status, given: Partial<typeof professionals.$inferInsert> = {}, width = 360) {
-  const { id } = await createProfessional(site.database.db, { ...statuses[status], ...given });
+async function openAs(status: Status, overrides: Partial<typeof professionals.$inferInsert> = {}, width = 360) {
+  const { id } = await createProfessional(site.database.db, { ...statuses[status], ...overrides });
   const viewport = { width, height: 800 };
   const watched = await openPageAs(browser, site, id, { reducedMotion: 'reduce', viewport });
   return { id, ...watched, goto: (path: string) => watched.page.goto(site.address + path) };

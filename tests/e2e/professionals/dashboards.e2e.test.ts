@@ -20,7 +20,7 @@ type Role = keyof typeof homes;
 const still = { reducedMotion: 'reduce' } as const;
 const pending = { approvalStatus: 'pending', approvedAt: null } as const;
 
-async function accountOf(role: Role): Promise<string> {
+async function createAccount(role: Role): Promise<string> {
   const { db } = site.database;
   return role === 'professional' ? (await createProfessional(db)).id : (await createUser(db, { role })).id;
 }
@@ -105,7 +105,7 @@ describe('tabs', () => {
   const tried = roles.filter(([role]) => isWhole() || role === 'user');
 
   test.each(tried)('%s: each has an address of its own, and says which it is', async (role, labels) => {
-    const { page, troubles, requests } = await openPageAs(browser, site, await accountOf(role), still);
+    const { page, troubles, requests } = await openPageAs(browser, site, await createAccount(role), still);
     await page.goto(site.address + homes[role]);
     const tabs = page.getByRole('navigation', { name: 'Dashboard' });
     await tabs.waitFor();
@@ -140,7 +140,7 @@ describe('tabs', () => {
   });
 
   test.runIf(isWhole())('the figures of a dashboard are those that the server counted', async () => {
-    const { page } = await openPageAs(browser, site, await accountOf('user'));
+    const { page } = await openPageAs(browser, site, await createAccount('user'));
     await page.goto(`${site.address}/dashboard`);
     await page.getByRole('heading', { name: 'Three ways to begin' }).waitFor();
     await expect.poll(() => page.getByRole('definition').allInnerTexts()).toEqual(['0', '0', '0', '0']);
@@ -151,7 +151,7 @@ describe('tabs', () => {
   test.runIf(isWhole())(
     'a load that half fails says so, shows what it has, and mends when it is tried again',
     async () => {
-      const { page } = await openPageAs(browser, site, await accountOf('user'));
+      const { page } = await openPageAs(browser, site, await createAccount('user'));
       const away = { status: 503, json: { error: 'Away.', code: 'unavailable', requestId: 'x' } };
       await page.route('**/api/applications/dashboard/stats', (route) => route.fulfill(away));
       await page.goto(`${site.address}/dashboard`);
@@ -165,7 +165,7 @@ describe('tabs', () => {
   );
 
   test.runIf(isWhole())('an overview without its figures still leads to what waits', async () => {
-    const { page } = await openPageAs(browser, site, await accountOf('admin'));
+    const { page } = await openPageAs(browser, site, await createAccount('admin'));
     const away = { status: 503, json: { error: 'Away.', code: 'unavailable', requestId: 'x' } };
     await page.route('**/api/applications/dashboard/stats', (route) => route.fulfill(away));
     await page.goto(`${site.address}/admin-dashboard`);
@@ -216,8 +216,8 @@ describe('a professional who waits', () => {
   });
 
   test.runIf(isWhole())('rejected: the reason, and back to a review; a decision meanwhile prevails', async () => {
-    const given = { approvalStatus: 'rejected', approvedAt: null, decisionReason: 'Which licence is it?' } as const;
-    const { id } = await createProfessional(site.database.db, given);
+    const rejection = { approvalStatus: 'rejected', approvedAt: null, decisionReason: 'Which licence is it?' } as const;
+    const { id } = await createProfessional(site.database.db, rejection);
     const { page, troubles } = await openPageAs(browser, site, id, still);
     // A page that hears of the decision moves on by itself.
     await page.route('**/api/events*', () => {});
@@ -228,7 +228,7 @@ describe('a professional who waits', () => {
     await page.getByRole('heading', { level: 1, name: 'Account Pending Approval' }).waitFor();
     await page.getByText(/^Your profile has been in review again since 20 Nov 2026/).waitFor();
 
-    await site.database.db.update(professionals).set(given).where(eq(professionals.id, id));
+    await site.database.db.update(professionals).set(rejection).where(eq(professionals.id, id));
     await page.reload();
     await page.getByText('Which licence is it?').waitFor();
     await approve(id);
@@ -239,7 +239,7 @@ describe('a professional who waits', () => {
 });
 
 test.runIf(isWhole())('what cannot be loaded says so, and is tried again', async () => {
-  const { page } = await openPageAs(browser, site, await accountOf('professional'));
+  const { page } = await openPageAs(browser, site, await createAccount('professional'));
   await page.route('**/api/professionals/my-profile', (route) => route.abort());
   await page.goto(`${site.address}/professional-dashboard/profile`);
   await page.getByText('Failed to load dashboard data. Please try again later.').waitFor();

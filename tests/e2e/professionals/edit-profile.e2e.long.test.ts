@@ -18,8 +18,8 @@ const stored = async (id: string) =>
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
 const save = (page: Page) => page.getByRole('button', { name: 'Save profile' }).click();
 
-async function open(given: Partial<typeof professionals.$inferInsert> = pending) {
-  const { id } = await createProfessional(site.database.db, given);
+async function open(overrides: Partial<typeof professionals.$inferInsert> = pending) {
+  const { id } = await createProfessional(site.database.db, overrides);
   const watched = await openPageAs(browser, site, id);
   await watched.page.goto(`${site.address}/professional-dashboard/profile/edit`);
   await watched.page.getByLabel('About you').waitFor();
@@ -105,20 +105,20 @@ test('two tabs: the second is told of each field, keeps what was typed, undoes n
 
 test('leaving with changes is warned of, without them it is not', async () => {
   const { page } = await open();
-  const asked: string[] = [];
+  const dialogTypes: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
+    dialogTypes.push(dialog.type());
     void dialog.accept();
   });
   await page.reload();
   await page.getByLabel('About you').waitFor();
-  expect(asked).toEqual([]);
+  expect(dialogTypes).toEqual([]);
   await page.getByLabel('About you').pressSequentially('x');
   await page.reload();
   await page.getByLabel('About you').pressSequentially('x');
   await page.getByRole('link', { name: 'Credentials' }).click();
   await page.getByRole('heading', { name: 'Credentials' }).waitFor();
-  expect(asked).toEqual(['beforeunload', 'confirm']);
+  expect(dialogTypes).toEqual(['beforeunload', 'confirm']);
 });
 
 test('approved: what was checked waits, the rest is public at once; an admin’s word makes it public', async () => {

@@ -14,10 +14,10 @@ const site = sharedAccountSite();
 const telephone = { reducedMotion: 'reduce', viewport: { width: 360, height: 740 } } as const;
 
 const overview = '/professional-dashboard';
-const stepsOf = (page: Page) => page.getByRole('region', { name: 'Four steps to your first client' });
+const stepsRegion = (page: Page) => page.getByRole('region', { name: 'Four steps to your first client' });
 /** Titles of the steps that are ticked. */
 const ticked = async (page: Page) => {
-  const titles = await stepsOf(page).getByRole('heading', { level: 3 }).allTextContents();
+  const titles = await stepsRegion(page).getByRole('heading', { level: 3 }).allTextContents();
   return titles.filter((title) => title.endsWith(': done')).map((title) => title.replace(': done', ''));
 };
 const toOverview = (page: Page) =>
@@ -34,7 +34,7 @@ test.runIf(isWhole())(
     });
     const { page, troubles } = await openPageAs(browser, site, id, telephone);
     await page.goto(site.address + overview);
-    await stepsOf(page).getByText('0 of 4 done').waitFor();
+    await stepsRegion(page).getByText('0 of 4 done').waitFor();
     // No dashes, no empty chart.
     expect(await page.getByLabel('Your figures').count()).toBe(0);
     expect(await page.getByRole('heading', { name: 'Earnings by month' }).count()).toBe(0);
@@ -43,14 +43,14 @@ test.runIf(isWhole())(
     expect(await stumblingBlocks(page)).toEqual([]);
     expect(await axeViolationsEverywhere(page)).toEqual([]);
 
-    await stepsOf(page).getByRole('link', { name: 'Set your hours' }).click();
+    await stepsRegion(page).getByRole('link', { name: 'Set your hours' }).click();
     await page.getByRole('button', { name: 'Add hours to Monday' }).click();
     await press(page, 'Save availability');
     await page.getByText('Availability saved').waitFor();
     await toOverview(page);
     await expect.poll(() => ticked(page)).toEqual(['Set your hours']);
 
-    await stepsOf(page).getByRole('link', { name: 'Open credentials' }).click();
+    await stepsRegion(page).getByRole('link', { name: 'Open credentials' }).click();
     await press(page, 'Add a credential');
     await page.getByLabel('What it is').selectOption('icpau-practising');
     await page.getByLabel('Name on the document').fill('Grace Nakato');
@@ -60,7 +60,7 @@ test.runIf(isWhole())(
     await toOverview(page);
     await expect.poll(() => ticked(page)).toEqual(['Set your hours', 'Add your licence']);
 
-    await stepsOf(page).getByRole('link', { name: 'Edit your profile' }).click();
+    await stepsRegion(page).getByRole('link', { name: 'Edit your profile' }).click();
     await page
       .getByLabel('About you')
       .fill('I keep the books of shops and schools in Mbale, and I answer their VAT questions.');
@@ -73,7 +73,7 @@ test.runIf(isWhole())(
     const day = site.clock().toISOString().slice(0, 10);
     await site.database.query('insert into profile_views (professional_id, day, n) values ($1, $2, 1)', [id, day]);
     await page.reload();
-    await stepsOf(page).getByText('4 of 4 done').waitFor();
+    await stepsRegion(page).getByText('4 of 4 done').waitFor();
     await page.getByText('You’re ready.').waitFor();
     expect(troubles).toEqual([]);
   },
@@ -86,8 +86,8 @@ test('the link to share is that of the public profile', async () => {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   await page.goto(site.address + overview);
-  await stepsOf(page).getByRole('button', { name: 'Copy link' }).click();
-  await stepsOf(page).getByRole('button', { name: 'Copied' }).waitFor();
+  await stepsRegion(page).getByRole('button', { name: 'Copy link' }).click();
+  await stepsRegion(page).getByRole('button', { name: 'Copied' }).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.address}/professional/${id}`);
 });
 
@@ -98,12 +98,12 @@ test('a professional with work sees their figures, and a new client’s first sc
   await theirs.page.goto(site.address + overview);
   await theirs.page.getByLabel('Your figures').waitFor();
   await theirs.page.getByRole('heading', { name: 'Your work in progress' }).waitFor();
-  expect(await stepsOf(theirs.page).count()).toBe(0);
+  expect(await stepsRegion(theirs.page).count()).toBe(0);
 
   const client = await newPerson(site, 'user');
   const clients = await openPageAs(browser, site, client.id, telephone);
   await clients.page.goto(`${site.address}/dashboard`);
   await clients.page.getByRole('heading', { name: 'Three ways to begin' }).waitFor();
-  expect(await stepsOf(clients.page).count()).toBe(0);
+  expect(await stepsRegion(clients.page).count()).toBe(0);
   expect([...theirs.troubles, ...clients.troubles]).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { newPerson } from '#tests/support/application-people.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
-import { saidTo } from '#tests/support/mailbox.ts';
+import { mailDataTo } from '#tests/support/mailbox.ts';
 import { plain } from '#tests/support/pictures.ts';
 
 const browser = sharedBrowser();
@@ -52,11 +52,11 @@ test('a list is checked, imported with its photos, and repeated without a change
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Import 2 professionals' }).press('Enter');
   await page.getByText('2 professionals imported.').waitFor();
-  const { rows: made } = await site.database.query(
+  const { rows: importedRows } = await site.database.query(
     `select p.avatar_url, p.approval_status from professionals p join users u using (id)
      where u.email in ('list-1@example.com', 'list-3@example.com') order by u.email`,
   );
-  expect(made.map((one) => [one.avatar_url !== null, one.approval_status])).toEqual([
+  expect(importedRows.map((one) => [one.avatar_url !== null, one.approval_status])).toEqual([
     [true, 'pending'],
     [false, 'pending'],
   ]);
@@ -101,7 +101,7 @@ test('someone is invited, and the link in the email fills the sign-up', async ()
   // The form is empty again, for the next one.
   expect(await page.getByLabel('E-mail address').inputValue()).toBe('');
   expect(await axeViolations(page)).toEqual([]);
-  const { link } = (await saidTo(site, 'invited-here@example.com', 'invitation'))[0] as { link: string };
+  const { link } = (await mailDataTo(site, 'invited-here@example.com', 'invitation'))[0] as { link: string };
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(link.replace(/^https?:\/\/[^/]+/, site.address));
   await visitor.locator('#signup-company').waitFor();

@@ -10,7 +10,7 @@ import { axeViolationsEverywhere } from '#tests/support/axe.ts';
 import { createProfessional, createUser } from '#tests/support/factories.ts';
 import { startFilledSite } from '#tests/support/filled-site.ts';
 import { loseAnswer, withoutLost } from '#tests/support/lost-answers.ts';
-import { saidTo } from '#tests/support/mailbox.ts';
+import { mailDataTo } from '#tests/support/mailbox.ts';
 import { quarters } from '#tests/support/pictures.ts';
 import { shared } from '#tests/support/shared.ts';
 import { sharedBrowser } from '#tests/support/shared-browser.ts';
@@ -120,7 +120,7 @@ test('Create Professional: what is missing, a photo, rates, a taken address; the
     approvalStatus: 'approved',
     avatarUrl: expect.stringMatching(/^\/photos\//),
   });
-  expect(await saidTo(site, email, 'account-made')).toMatchObject([{ hasPassword: false, isPublic: true }]);
+  expect(await mailDataTo(site, email, 'account-made')).toMatchObject([{ hasPassword: false, isPublic: true }]);
   expect(unexpected(troubles)).toEqual([]);
 });
 
@@ -162,9 +162,9 @@ test('a chosen photo is in no draft: whichever way the form is left, it asks fir
   await dialog(page).locator('input[type=file]').setInputFiles(picture);
   await expect.poll(() => image.getAttribute('src')).toMatch(/^blob:/);
   let isLeft = false;
-  let asked = 0;
+  let dialogCount = 0;
   page.on('dialog', (question) => {
-    asked += 1;
+    dialogCount += 1;
     void (isLeft ? question.accept() : question.dismiss());
   });
   const ways = [
@@ -176,7 +176,7 @@ test('a chosen photo is in no draft: whichever way the form is left, it asks fir
   ];
   for (const [at, leave] of ways.entries()) {
     await leave();
-    await expect.poll(() => asked).toBe(at + 1);
+    await expect.poll(() => dialogCount).toBe(at + 1);
     await image.waitFor();
   }
   expect(page.url()).toContain('act=create');
@@ -184,7 +184,7 @@ test('a chosen photo is in no draft: whichever way the form is left, it asks fir
   await press(page, 'Not now');
   await image.waitFor({ state: 'detached' });
   await expect.poll(() => page.url()).not.toContain('act=');
-  expect(asked).toBe(ways.length + 1);
+  expect(dialogCount).toBe(ways.length + 1);
   expect(unexpected(troubles)).toEqual([]);
 });
 
@@ -197,14 +197,14 @@ test('a lost answer: the form is still filled in, and sent again it makes no sec
   await expect.poll(() => summary(page).innerText()).toContain('Failed to create professional. Please try again.');
   await press(page, 'Create Professional');
   await page.getByText('Professional Created!').waitFor();
-  expect(await saidTo(site, email, 'account-made')).toHaveLength(1);
+  expect(await mailDataTo(site, email, 'account-made')).toHaveLength(1);
   expect(withoutLost(troubles)).toEqual([]);
 });
 
 test('Edit: each status with its reason, notes, cleared fields, a photo removed, another address', async () => {
   const photo = await quarters(80).png().toBuffer();
-  const given = { firstName: 'Zubeda', website: 'https://akello.example', hourly_rate_min: '50000', photo };
-  const { professional } = await admin.create(newcomer(given));
+  const form = { firstName: 'Zubeda', website: 'https://akello.example', hourly_rate_min: '50000', photo };
+  const { professional } = await admin.create(newcomer(form));
   const { id } = professional;
   const { page, troubles } = await openManagement();
   const edit = async () => {

@@ -47,10 +47,10 @@ describe.for(
 
     await page.getByLabel('Phone (optional)').fill('0772 123456');
     await form(page).getByRole('button').click();
-    const said = page.getByRole('status');
-    await said.waitFor();
+    const status = page.getByRole('status');
+    await status.waitFor();
     await expect.poll(() => focusedId(page)).toBe('booking-answer');
-    expect(await said.textContent()).toMatch(/^Message sent!Check your email to confirm\./);
+    expect(await status.textContent()).toMatch(/^Message sent!Check your email to confirm\./);
     // What was sent, to whom and when, instead of an empty form; it stays.
     const recap = await page.locator('#booking dl').innerText();
     for (const part of [extremeName, '20 Nov 2026', `booker-${width}-${javaScript}@example.com`, 'My books in order.'])

@@ -112,12 +112,12 @@ test.runIf(isWhole())('a page that comes back from the memory of the browser let
   await fill(page, 'frozen@example.com');
   const states = await page.evaluate(() => {
     const pressed = document.querySelector<HTMLButtonElement>('main form button')!;
-    const stateOf = () => `${pressed.textContent} ${pressed.disabled}`;
+    const readState = () => `${pressed.textContent} ${pressed.disabled}`;
     pressed.click();
     window.stop();
-    const sending = stateOf();
+    const sending = readState();
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    return [sending, stateOf()];
+    return [sending, readState()];
   });
   expect(states).toEqual(['Sending... true', 'Send Message false']);
   expect(await message(page).inputValue()).toContain('accountant in Gulu');

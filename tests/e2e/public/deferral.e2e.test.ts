@@ -14,9 +14,9 @@ let address: string;
 
 beforeAll(async () => {
   address = await site.app.listen({ port: 0, host: '127.0.0.1' });
-  for (let made = 0; made < 31; made++) {
+  for (let index = 0; index < 31; index++) {
     await createProfessional(site.database.db, {
-      name: `Adviser ${made}</script><script>window.isStolen = true</script>`,
+      name: `Adviser ${index}</script><script>window.isStolen = true</script>`,
     });
   }
 });

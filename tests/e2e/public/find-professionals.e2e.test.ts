@@ -130,9 +130,9 @@ describe.for(isWhole() ? visitors : visitors.filter(({ viewport }) => viewport.w
       async () => {
         const { page, requests, troubles } = await open();
         await page.goto(`${site.address}/find-advisor?sort=name-az`);
-        for (const shown of [15, 21, 27, 31]) {
+        for (const visibleCount of [15, 21, 27, 31]) {
           await more(page).click();
-          await page.getByText(`Showing ${shown} of 31 professionals`).waitFor();
+          await page.getByText(`Showing ${visibleCount} of 31 professionals`).waitFor();
         }
         expect(await more(page).count()).toBe(0);
         expect(documents(requests)).toHaveLength(visitor.javaScriptEnabled ? 1 : 5);

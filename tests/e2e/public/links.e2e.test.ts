@@ -22,10 +22,10 @@ async function readPage(reader: Page, html: string): Promise<Met> {
   return await reader.evaluate((text) => {
     const page = new DOMParser().parseFromString(text, 'text/html');
     // Only the answer has the place at which a form's answer opens.
-    const addressOf = (element: Element) =>
+    const readAddress = (element: Element) =>
       element.getAttribute('action')?.replace(/#.*/, '') ?? element.getAttribute('href') ?? element.getAttribute('src');
     const links = [...page.querySelectorAll('[href], [src], form')].map((element) => ({
-      href: addressOf(element),
+      href: readAddress(element),
       rel: element.getAttribute('rel') ?? '',
       target: element.getAttribute('target') ?? '',
     }));
@@ -37,12 +37,12 @@ async function readPage(reader: Page, html: string): Promise<Met> {
 }
 
 /** Pages of one kind differ only in ids, names and queries. */
-const kindOf = ({ pathname, search }: URL) =>
+const pageKind = ({ pathname, search }: URL) =>
   `${pathname.replace(/^(\/professional|\/find-advisor)\/[^/]+/, '$1/*').replace(/^(\/find-advisor\/\*)\/.+/, '$1/*')}${search && '?'}`;
 
 test('no link of the site is dead, nor the place on a page that it names', async () => {
   const { page: reader } = await openPage(browser);
-  const asked = new Map<string, Promise<{ status: number; html: string | undefined }>>();
+  const requests = new Map<string, Promise<{ status: number; html: string | undefined }>>();
   const read = new Map<string, Met>();
   const kinds = new Map<string, number>();
   const dead: string[] = [];
@@ -50,13 +50,13 @@ test('no link of the site is dead, nor the place on a page that it names', async
   const outside = new Set<string>();
 
   const ask = (address: string) => {
-    const known = asked.get(address);
+    const known = requests.get(address);
     if (known) return known;
     const answer = fetch(site.address + address).then(async (response) => ({
       status: response.status,
       html: response.headers.get('content-type')?.startsWith('text/html') ? await response.text() : undefined,
     }));
-    asked.set(address, answer);
+    requests.set(address, answer);
     return answer;
   };
 
@@ -68,9 +68,9 @@ test('no link of the site is dead, nor the place on a page that it names', async
     const { status, html } = await ask(to);
     if (status >= 400) dead.push(`${to} (${status}), on ${from}`);
     const url = new URL(to, site.address);
-    const count = kinds.get(kindOf(url)) ?? 0;
+    const count = kinds.get(pageKind(url)) ?? 0;
     if (html === undefined || read.has(to) || count >= readOfOneKind) continue;
-    kinds.set(kindOf(url), count + 1);
+    kinds.set(pageKind(url), count + 1);
     const met = await readPage(reader, html);
     read.set(to, met);
     for (const { href, rel, target } of met.links) {

@@ -24,23 +24,23 @@ const { assets } = build;
 
 /** Pages that hydrate immediately, and so load all modules before any interaction. */
 const pages = Object.keys(assets.routes).filter((id) =>
-  lineOf(id).some((one) => build.routes[one]?.module.handle?.page === 'application'),
+  listAncestors(id).some((one) => build.routes[one]?.module.handle?.page === 'application'),
 );
 
 /** Returns a route with its parents. */
-function lineOf(id: string | undefined): string[] {
-  return id === undefined ? [] : [id, ...lineOf(assets.routes[id]?.parentId)];
+function listAncestors(id: string | undefined): string[] {
+  return id === undefined ? [] : [id, ...listAncestors(assets.routes[id]?.parentId)];
 }
 
 /** Returns the modules that a page needs, its starter included; without those loaded for an action. */
-function modulesOf(id: string): string[] {
-  const parts = [assets.entry, ...lineOf(id).flatMap((one) => assets.routes[one] ?? [])];
+function listModules(id: string): string[] {
+  const parts = [assets.entry, ...listAncestors(id).flatMap((one) => assets.routes[one] ?? [])];
   return [...new Set([assets.url, ...parts.flatMap(({ module, imports = [] }) => [module, ...imports])])];
 }
 
 const codes = new Map<string, { readonly text: string; readonly bytes: number }>();
 
-function codeOf(url: string) {
+function readCode(url: string) {
   const known = codes.get(url);
   if (known) return known;
   const content = readFileSync(path.join('build/client', url));
@@ -51,12 +51,12 @@ function codeOf(url: string) {
 
 test('no page that comes to life at once waits for more JavaScript than it may', () => {
   expect(pages.length).toBeGreaterThan(20);
-  const weights = pages.map((id) => [id, modulesOf(id).reduce((sum, url) => sum + codeOf(url).bytes, 0)] as const);
+  const weights = pages.map((id) => [id, listModules(id).reduce((sum, url) => sum + readCode(url).bytes, 0)] as const);
   expect(Math.min(...weights.map(([, bytes]) => bytes))).toBeGreaterThan(50_000);
   expect(weights.filter(([, bytes]) => bytes > budget)).toEqual([]);
 });
 
 test('no page waits for schemas: forms fetch them when somebody begins to fill one in', () => {
-  const waits = pages.filter((id) => modulesOf(id).some((url) => codeOf(url).text.includes('$ZodType')));
+  const waits = pages.filter((id) => listModules(id).some((url) => readCode(url).text.includes('$ZodType')));
   expect(waits).toEqual([]);
 });

@@ -141,12 +141,14 @@ test('the stars are counted over all reviews, also those that are not on the pag
   await page.goto(profile('verified'));
   expect(await page.locator('[id^="review-"]').count()).toBe(5);
   expect(await page.getByRole('table').getByRole('row').allInnerTexts()).toEqual(
-    ['5 stars 6', '4 stars 6', '3 stars 0', '2 stars 0', '1 star 0'].map((row) => expect.stringMatching(wordsOf(row))),
+    ['5 stars 6', '4 stars 6', '3 stars 0', '2 stars 0', '1 star 0'].map((row) =>
+      expect.stringMatching(toPattern(row)),
+    ),
   );
   expect(await page.getByText('The latest 5 of 12').isVisible()).toBe(true);
 });
 
-const wordsOf = (row: string) => new RegExp(`^${row.replaceAll(' ', '\\s+')}$`);
+const toPattern = (row: string) => new RegExp(`^${row.replaceAll(' ', '\\s+')}$`);
 
 test.runIf(isWhole())('an owner who looks takes back each look that was counted, and no other', async () => {
   const { page, troubles } = await openPageAs(browser, site, site.ids.verified);
@@ -154,16 +156,16 @@ test.runIf(isWhole())('an owner who looks takes back each look that was counted,
   page.on('request', (request) => {
     if (request.url().endsWith('/own-view')) taken.push(request.method());
   });
-  const toldOf = () => page.waitForResponse((response) => response.url().endsWith('/own-view'));
-  let told = toldOf();
+  const waitForOwnView = () => page.waitForResponse((response) => response.url().endsWith('/own-view'));
+  let ownView = waitForOwnView();
   await page.goto(profile('verified'));
-  expect((await told).status()).toBe(200);
+  expect((await ownView).status()).toBe(200);
   await page.goto(`${profile('verified')}?reviews=25`);
   await comesAlive(page);
   // The next event shows that nothing was sent about it.
-  told = toldOf();
+  ownView = waitForOwnView();
   await page.goto(profile('verified'));
-  await told;
+  await ownView;
   expect(taken).toEqual(['POST', 'POST']);
   expect(troubles).toEqual([]);
 });

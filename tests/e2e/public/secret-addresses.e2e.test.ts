@@ -19,7 +19,7 @@ import { unsubscribeUrl } from '#tests/support/unsubscribe.ts';
 const browser = sharedBrowser();
 const site = sharedAccountSite({ isNamed: true });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
-const shown = (page: Page) => page.evaluate(() => location.pathname);
+const currentPath = (page: Page) => page.evaluate(() => location.pathname);
 
 /** A link of each page, and the heading that it opens. */
 const links = {} as Record<SecretPage, string>;
@@ -69,7 +69,7 @@ test.each(pages)(
     await page.goto(`${site.address}/pricing`);
     await page.goBack();
     await expect.poll(() => heading(page)).toBe(titles[name]);
-    await expect.poll(() => shown(page)).toBe(address);
+    await expect.poll(() => currentPath(page)).toBe(address);
     expect(troubles).toEqual([]);
     await context.close();
   },
@@ -83,7 +83,7 @@ test.runIf(isWhole())('the short address alone opens nothing in another tab', as
       .getByText(/Open the link in our email again|This page needs the link from our email/)
       .first();
     await needsLink.waitFor();
-    expect(await shown(page)).toBe(address);
+    expect(await currentPath(page)).toBe(address);
   }
   await context.close();
 });
@@ -109,7 +109,7 @@ test('forms, links within the page and a second link in the same tab work at the
   await page.getByLabel('Your reply').fill('And where in Gulu?');
   await page.getByRole('button', { name: 'Send reply' }).click();
   await page.getByText('Reply sent').waitFor();
-  await expect.poll(() => shown(page)).toBe(secretPages.contactThread);
+  await expect.poll(() => currentPath(page)).toBe(secretPages.contactThread);
 
   // Each entry of the history keeps its own link.
   await page.goto(site.address + links.follow);
@@ -128,7 +128,7 @@ test.runIf(isWhole())('for someone signed in, whose pages React takes over, it i
   const { page, troubles, context } = await openPageAs(browser, site, grace.id);
   await page.goto(site.address + links.consultation);
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));
-  await expect.poll(() => shown(page)).toBe(secretPages.consultation);
+  await expect.poll(() => currentPath(page)).toBe(secretPages.consultation);
   await page.evaluate(() => (location.hash = 'content'));
   await expect
     .poll(() => page.evaluate(() => location.pathname + location.hash))
@@ -138,7 +138,7 @@ test.runIf(isWhole())('for someone signed in, whose pages React takes over, it i
   expect(await heading(page)).toBe(titles.consultation);
   await page.reload();
   await expect.poll(() => heading(page)).toBe(titles.consultation);
-  await expect.poll(() => shown(page)).toBe(secretPages.consultation);
+  await expect.poll(() => currentPath(page)).toBe(secretPages.consultation);
   expect(troubles).toEqual([]);
   await context.close();
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { noFacts } from '#shared/site-facts.ts';
 import { renderMail } from '#mail/render-mail.tsx';
 import { inDialog, logIn, press } from '#tests/support/account-site.ts';
-import { applicationAt, fourPeople, newPerson, personOf } from '#tests/support/application-people.ts';
+import { applicationAt, fourPeople, newPerson, signInPerson } from '#tests/support/application-people.ts';
 import { openPage } from '#tests/support/browser.ts';
 import { endSessionDuring, loseAnswer, withoutLost } from '#tests/support/lost-answers.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
@@ -14,7 +14,7 @@ const browser = sharedBrowser();
 const site = sharedAccountSite();
 
 const as = (userId: string) => openPageAs(browser, site, userId, { reducedMotion: 'reduce' });
-const reviewsOf = async (applicationId: string) =>
+const listReviews = async (applicationId: string) =>
   (await site.database.query('select rating, comment from reviews where application_id = $1', [applicationId])).rows;
 /** The public HTML of a profile. */
 const publicPage = async (id: string) => (await fetch(`${site.address}/professional/${id}`)).text();
@@ -22,7 +22,7 @@ const publicPage = async (id: string) => (await fetch(`${site.address}/professio
 /** Completed work between new people; the client has a password. */
 async function completedWork() {
   const account = await site.person();
-  const people = { ...(await fourPeople(site)), client: await personOf(site, account.id, account.email) };
+  const people = { ...(await fourPeople(site)), client: await signInPerson(site, account.id, account.email) };
   const { id } = await applicationAt(people, 'completed');
   return { ...people, id, place: `/dashboard/review/work/${id}` };
 }
@@ -65,19 +65,19 @@ test('a review: from the mail to the public profile, replied to, no longer chang
   await mine.page.getByRole('button', { name: 'Publish review' }).dblclick();
   await mine.page.getByRole('heading', { name: 'Your review of' }).waitFor();
   expect(sent).toHaveLength(1);
-  expect(await reviewsOf(id)).toEqual([{ rating: 4, comment: words }]);
+  expect(await listReviews(id)).toEqual([{ rating: 4, comment: words }]);
 
   // It is on the kept page at the next request.
-  const shown = await publicPage(professional.id);
-  expect(shown).toContain('She filed it on time. &lt;img');
-  expect(shown).toContain('Grace N.');
+  const publicHtml = await publicPage(professional.id);
+  expect(publicHtml).toContain('She filed it on time. &lt;img');
+  expect(publicHtml).toContain('Grace N.');
 
   // Changed, while it may be.
   await press(mine.page, 'Change your review');
   await mine.page.getByRole('radio', { name: '3 stars' }).check();
   await press(mine.page, 'Publish changes');
   await mine.page.getByText(/changed \d/).waitFor();
-  expect(await reviewsOf(id)).toEqual([{ rating: 3, comment: words }]);
+  expect(await listReviews(id)).toEqual([{ rating: 3, comment: words }]);
   await press(mine.page, 'Change your review');
   await mine.page.getByRole('textbox', { name: 'Your review' }).fill('She was late after all.');
 
@@ -98,7 +98,7 @@ test('a review: from the mail to the public profile, replied to, no longer chang
   await press(mine.page, 'Publish changes');
   await mine.page.getByText('It’s now: replied to, so you can’t change it.').waitFor();
   expect(await mine.page.getByRole('textbox', { name: 'Your review' }).inputValue()).toBe('She was late after all.');
-  expect(await reviewsOf(id)).toEqual([{ rating: 3, comment: words }]);
+  expect(await listReviews(id)).toEqual([{ rating: 3, comment: words }]);
   await press(mine.page, 'Keep it as it is');
   await mine.page.getByText('Thank you for your words.').waitFor();
   expect(await mine.page.getByRole('button', { name: 'Change your review' }).count()).toBe(0);
@@ -180,7 +180,7 @@ test.runIf(isWhole())(
     await page.locator('#review-refused').waitFor();
     await press(page, 'Publish review');
     await page.getByRole('heading', { name: 'Your review of' }).waitFor();
-    expect(await reviewsOf(id)).toEqual([{ rating: 5, comment: 'All was well.' }]);
+    expect(await listReviews(id)).toEqual([{ rating: 5, comment: 'All was well.' }]);
     expect((await professional.mails()).filter((kind) => kind === 'review-received')).toHaveLength(1);
 
     // It is on the page of the work as well.

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { screens } from '#tests/look/screens.ts';
 import { openPage } from '#tests/support/browser.ts';
 import { shareStage } from '#tests/support/shared-stage.ts';
-import { storageOf } from '#tests/support/signed-in-page.ts';
+import { createStorageState } from '#tests/support/signed-in-page.ts';
 import { isWhole } from '#tests/support/tier.ts';
 
 /** Every form with fields, by its file, and the row of `tests/look` that shows it with errors. */
@@ -111,7 +111,7 @@ test.each(isWhole() ? rows : small)('%s: a summary with links, and each error go
   const row = screens.find((screen) => screen.name === name);
   if (!row) throw new Error(`tests/look has no row ${name}.`);
   const { stage, browser } = open;
-  const storageState = row.as && (await storageOf(stage, stage.people[row.as]));
+  const storageState = row.as && (await createStorageState(stage, stage.people[row.as]));
   const { page } = await openPage(browser, { reducedMotion: 'reduce', ...(storageState && { storageState }) });
   await row.before?.(page);
   await page.goto(stage.address + row.path(stage.ids));
@@ -136,13 +136,13 @@ test.each(isWhole() ? rows : small)('%s: a summary with links, and each error go
     await link.click();
     const field = page.locator(`[id="${target}"]`);
     await expect.poll(() => isReached(field), { message: target }).toBe(true);
-    expect(await messageOf(field), target).not.toBe('');
+    expect(await readMessage(field), target).not.toBe('');
   }
   // What is fixed goes, the others stay.
   for (const [index, target] of targets.entries()) {
     const field = page.locator(`[id="${target}"]`);
     await fix(page, field);
-    await expect.poll(() => messageOf(field), { message: target }).toBe('');
+    await expect.poll(() => readMessage(field), { message: target }).toBe('');
     const left = targets.length - 1 - index;
     if (left > 0) await expect.poll(() => links.count(), { message: target }).toBeLessThanOrEqual(left);
     else await expect.poll(() => summary.count(), { message: target }).toBe(0);
@@ -153,14 +153,14 @@ test.each(isWhole() ? rows : small)('%s: a summary with links, and each error go
 const isReached = (field: Locator) => field.evaluate((element) => element.contains(document.activeElement));
 
 /** The error at a field, in the words that people see; the script of document pages has it at the wrapper. */
-async function messageOf(field: Locator): Promise<string> {
+async function readMessage(field: Locator): Promise<string> {
   const [id, ofScript] = await field.evaluate((element) => [
     element.id,
     element.closest('div')?.getAttribute('data-error') ?? '',
   ]);
-  const said = field.page().locator(`[id="${id}-error"]`).filter({ visible: true });
+  const errors = field.page().locator(`[id="${id}-error"]`).filter({ visible: true });
   // All at once: between two questions the error may go.
-  const [first] = await said.allInnerTexts();
+  const [first] = await errors.allInnerTexts();
   return first ?? ofScript ?? '';
 }
 

@@ -86,8 +86,8 @@ export function tryAnalyticsPlans(filled: Filled): void {
 
   test.each(waitSourceNames)('a day of waits of %s is counted along an index', async (source) => {
     const { clock, database } = filled.server;
-    const given = { holidays: new Set<string>(), now: clock() };
-    const statements = await filled.plans.statementsOf(() => countWaits(database.db, source, ['2026-10-01'], given));
+    const context = { holidays: new Set<string>(), now: clock() };
+    const statements = await filled.plans.statementsOf(() => countWaits(database.db, source, ['2026-10-01'], context));
     expect(statements).toHaveLength(2);
     expect((await Promise.all(statements.map((one) => filled.plans.readWhole(one)))).flat()).toEqual([]);
   });

@@ -8,7 +8,7 @@ import {
 } from '#server/features/applications/store/left-applications.ts';
 import { listAwaited } from '#server/features/applications/store/awaited-proposals.ts';
 import { need } from '#tests/support/application-people.ts';
-import { nodesOf } from '#tests/support/plan-nodes.ts';
+import { listNodes } from '#tests/support/plan-nodes.ts';
 import type { Filled } from './fill.ts';
 
 const lists: [string, 'client' | 'professional' | 'admin', string][] = [
@@ -104,31 +104,34 @@ export function tryApplicationPlans(filled: Filled): void {
   });
 
   /** `npm run bench -- suggestions` measures the cost with 100,000. */
-  test.each(needs)('suggestions read few whole rows of professionals, however many there are: %s', async (_, given) => {
-    // So low that fees distinguish all of them: among equals all are read, to compare their current load.
-    const budget = { min: 1, max: 300_000 };
-    const { application } = await filled.people.client.call(
-      'POST',
-      '/applications',
-      need({ title: 'One', budget, ...given }),
-    );
-    const statements = await filled.plans.statementsOf(async () => {
-      const { suggestions } = await filled.people.admin.call('GET', `/applications/${application.id}/suggestions`);
-      expect(suggestions.length).toBeGreaterThan(0);
-    });
-    const asked = statements.filter(({ text }) => text.includes('accepting_clients'));
-    expect(asked.length).toBeGreaterThan(0);
-    for (const statement of statements) expect(await filled.plans.readWhole(statement)).toEqual([]);
-    for (const { text, values } of asked) {
-      const { rows: answer } = await filled.server.database.query(`explain (analyze, format json) ${text}`, values);
-      const read = nodesOf(answer[0]['QUERY PLAN'][0].Plan).filter(
-        ({ node }) => node['Relation Name'] === 'professionals',
+  test.each(needs)(
+    'suggestions read few whole rows of professionals, however many there are: %s',
+    async (_, overrides) => {
+      // So low that fees distinguish all of them: among equals all are read, to compare their current load.
+      const budget = { min: 1, max: 300_000 };
+      const { application } = await filled.people.client.call(
+        'POST',
+        '/applications',
+        need({ title: 'One', budget, ...overrides }),
       );
-      const ofTable = read.filter(({ node }) => node['Index Name'] !== 'professionals_suitability');
-      const rows = ofTable.map(({ node }) => (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 1));
-      // The index covers the score; the table is read only for those who are scored.
-      expect(read.map(({ node }) => node['Node Type'])).toContain('Index Only Scan');
-      expect(rows.reduce((sum, one) => sum + one, 0)).toBeLessThan(500);
-    }
-  });
+      const statements = await filled.plans.statementsOf(async () => {
+        const { suggestions } = await filled.people.admin.call('GET', `/applications/${application.id}/suggestions`);
+        expect(suggestions.length).toBeGreaterThan(0);
+      });
+      const suggestionStatements = statements.filter(({ text }) => text.includes('accepting_clients'));
+      expect(suggestionStatements.length).toBeGreaterThan(0);
+      for (const statement of statements) expect(await filled.plans.readWhole(statement)).toEqual([]);
+      for (const { text, values } of suggestionStatements) {
+        const { rows: answer } = await filled.server.database.query(`explain (analyze, format json) ${text}`, values);
+        const read = listNodes(answer[0]['QUERY PLAN'][0].Plan).filter(
+          ({ node }) => node['Relation Name'] === 'professionals',
+        );
+        const ofTable = read.filter(({ node }) => node['Index Name'] !== 'professionals_suitability');
+        const rows = ofTable.map(({ node }) => (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 1));
+        // The index covers the score; the table is read only for those who are scored.
+        expect(read.map(({ node }) => node['Node Type'])).toContain('Index Only Scan');
+        expect(rows.reduce((sum, one) => sum + one, 0)).toBeLessThan(500);
+      }
+    },
+  );
 }

@@ -44,8 +44,8 @@ export function tryConsultationPlans(filled: Filled): void {
     const sent = await filled.plans.statementsOf(async () => {
       expect(await filled.people[who].call('GET', `/consultations${query}`)).toMatchObject({ status: 200 });
     });
-    const [page, shown] = sent.filter(({ text }) => text.includes('from "consultations"'));
-    for (const statement of [page!, shown!]) expect(await filled.plans.readWhole(statement)).toEqual([]);
+    const [page, detail] = sent.filter(({ text }) => text.includes('from "consultations"'));
+    for (const statement of [page!, detail!]) expect(await filled.plans.readWhole(statement)).toEqual([]);
     expect(JSON.stringify(await filled.plans.planOf(page!))).toContain(index);
   });
 
@@ -59,7 +59,7 @@ export function tryConsultationPlans(filled: Filled): void {
   });
 
   /** Checks that no table is read whole by what some work sends. Returns the indexes that it uses. */
-  async function indexesOf(work: () => Promise<unknown>): Promise<string> {
+  async function readIndexes(work: () => Promise<unknown>): Promise<string> {
     const statements = await filled.plans.statementsOf(work);
     expect(statements.length).toBeGreaterThan(0);
     for (const statement of statements) expect(await filled.plans.readWhole(statement)).toEqual([]);
@@ -70,7 +70,7 @@ export function tryConsultationPlans(filled: Filled): void {
   test.each(['&location=Gulu', '&specialization=accountant&remote=true', '&search=nakato'])(
     'nor for those who are free this week%s',
     async (query) => {
-      const indexes = await indexesOf(async () => {
+      const indexes = await readIndexes(async () => {
         const { statusCode, body } = await filled.server.app.inject(`/api/professionals?free=true&limit=11${query}`);
         expect(statusCode, body).toBe(200);
       });
@@ -89,7 +89,7 @@ export function tryConsultationPlans(filled: Filled): void {
       ['person-777', 'consultations_people'],
       ['quagga consult', 'professionals_name_parts'],
     ] as const) {
-      const indexes = await indexesOf(async () => {
+      const indexes = await readIndexes(async () => {
         const answer = await filled.people.admin.call('GET', `/consultations?search=${encodeURIComponent(search)}`);
         expect(answer.status).toBe(200);
         expect(answer.total, search).toBeGreaterThan(0);
@@ -104,8 +104,8 @@ export function tryConsultationPlans(filled: Filled): void {
     const now = filled.server.clock();
     const span = { from: daysAfter(now, -90), to: daysAfter(now, 366), now };
     for (const { id } of [filled.people.professional, filled.people.client])
-      expect(await indexesOf(() => listForCalendar(database.db, id, span, 1000))).toContain('consultations_');
-    expect(await indexesOf(() => listOfSuspended(database.db, 500))).toContain('users_suspended');
+      expect(await readIndexes(() => listForCalendar(database.db, id, span, 1000))).toContain('consultations_');
+    expect(await readIndexes(() => listOfSuspended(database.db, 500))).toContain('users_suspended');
   });
 
   test('nor for text messages that are due, among many that were sent', async () => {
@@ -118,6 +118,8 @@ export function tryConsultationPlans(filled: Filled): void {
       [filled.people.client.id, filled.server.clock()],
     );
     await database.maintenance((client) => client.query('vacuum analyze text_messages'));
-    expect(await indexesOf(() => findDueTexts(database.db, filled.server.clock(), 100))).toContain('text_messages_due');
+    expect(await readIndexes(() => findDueTexts(database.db, filled.server.clock(), 100))).toContain(
+      'text_messages_due',
+    );
   });
 }

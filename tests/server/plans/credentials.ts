@@ -5,7 +5,7 @@ import type { Filled } from './fill.ts';
 
 /** Lists and counts of people with a checked licence. */
 export function tryCheckedLicencePlans(filled: Filled): void {
-  const statementsOf = (query: string, limit: number) =>
+  const statementsFor = (query: string, limit: number) =>
     filled.plans.statementsOf(async () => {
       const response = await filled.server.app.inject(`/api/professionals?limit=${limit}&${query}`);
       expect(response.statusCode, response.body).toBe(200);
@@ -19,7 +19,7 @@ export function tryCheckedLicencePlans(filled: Filled): void {
     'checked=true&facets=true',
     'checked=true&facets=true&location=Gulu&language=Acholi',
   ])('no table is read whole: %s', async (query) => {
-    const statements = await statementsOf(query, 11);
+    const statements = await statementsFor(query, 11);
     expect(statements.length).toBeGreaterThan(0);
     for (const statement of statements) expect(await filled.plans.readWhole(statement)).toEqual([]);
   });
@@ -28,7 +28,7 @@ export function tryCheckedLicencePlans(filled: Filled): void {
     'those whose licence has ended are found by their index, also by a plan that does not know the day: %s',
     async (query) => {
       const plans = [];
-      for (const statement of await statementsOf(query, 13)) {
+      for (const statement of await statementsFor(query, 13)) {
         plans.push(...(await filled.plans.planOf(statement)), ...(await filled.plans.genericPlanOf(statement)));
       }
       const looks = plans.filter(({ node }) => node['Index Name'] === 'professionals_checked_until');

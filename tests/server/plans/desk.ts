@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nodesOf, type Statement } from '#tests/support/plan-nodes.ts';
+import { listNodes, type Statement } from '#tests/support/plan-nodes.ts';
 import { isWhole } from '#tests/support/tier.ts';
 import type { Filled } from './fill.ts';
 
@@ -79,15 +79,15 @@ export function tryDeskPlans(filled: Filled): void {
         (one) => one.text.includes(` from "${listed}"`) && / offset /.test(one.text),
       )!;
       const { rows } = await filled.server.database.query(`explain (analyze, format json) ${text}`, values);
-      const nodes = nodesOf(rows[0]['QUERY PLAN'][0].Plan);
-      const readOf = (table: string) =>
+      const nodes = listNodes(rows[0]['QUERY PLAN'][0].Plan);
+      const countRowsRead = (table: string) =>
         nodes
           .filter(({ node }) => node['Relation Name'] === table && node['Node Type'] !== 'Index Only Scan')
           .map(({ node }) => (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 1));
-      expect(Math.max(...readOf(joined))).toBeLessThanOrEqual(20);
+      expect(Math.max(...countRowsRead(joined))).toBeLessThanOrEqual(20);
       // Rows above the page are counted in the index, not read.
       expect(nodes.map(({ node }) => node['Node Type'])).toContain('Index Only Scan');
-      expect(Math.max(...readOf(listed))).toBeLessThanOrEqual(20);
+      expect(Math.max(...countRowsRead(listed))).toBeLessThanOrEqual(20);
       // The order comes from an index; only the page itself is sorted.
       const sorted = nodes.filter(({ node }) => node['Node Type'].includes('Sort'));
       for (const { node } of sorted) expect(node['Actual Rows']).toBeLessThanOrEqual(20);
@@ -112,7 +112,7 @@ export function tryDeskPlans(filled: Filled): void {
       expect(whole).toEqual([]);
       // The last sort merges the first rows of each source.
       const merge = nodes.find(({ node }) => node['Node Type'].includes('Sort'))!;
-      const merged = nodesOf(merge.node).filter(({ node }) => node['Relation Name'] !== undefined);
+      const merged = listNodes(merge.node).filter(({ node }) => node['Relation Name'] !== undefined);
       expect(merged.length).toBeGreaterThan(5);
       if (waits === 'nearly everything') {
         expect(merged.map(({ node }) => node['Index Name'])).toEqual(expect.arrayContaining(ofTheQueueAlone));
@@ -160,7 +160,7 @@ async function planAfter({ server }: Filled, changes: readonly string[], { text,
       if (changes.length > 0)
         await client.query('analyze applications, problems, professionals, profile_revisions, reviews');
       const { rows } = await client.query(`explain (analyze, format json) ${text}`, values);
-      return nodesOf(rows[0]['QUERY PLAN'][0].Plan);
+      return listNodes(rows[0]['QUERY PLAN'][0].Plan);
     } finally {
       await client.query('rollback');
     }

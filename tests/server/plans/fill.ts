@@ -1,7 +1,7 @@
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { newPerson, type Person } from '#tests/support/application-people.ts';
 import { insertManyProfessionals } from '#tests/support/many-professionals.ts';
-import { type Plans, plansOf } from '#tests/support/plans.ts';
+import { type Plans, createPlanReader } from '#tests/support/plans.ts';
 import { writtenAgreement } from '#tests/support/written-agreement.ts';
 
 /** Rows of each large table: professionals, applications, problems, reviews, messages and requests. */
@@ -42,7 +42,7 @@ export async function fillTables(): Promise<Filled> {
   const { rows: long } = await query('select conversation_id as id from messages where number = 10000');
   return {
     server,
-    plans: plansOf(server),
+    plans: createPlanReader(server),
     people,
     ofClient: { id, applicationId },
     longConversation: long[0]!.id!,

@@ -23,10 +23,10 @@ async function genericPlans({ server }: Filled, name: string): Promise<number> {
 /** Whether a statement finds who is on a list, and not what its cards say. */
 export const isOfList = ({ text }: { readonly text: string }) => !text.includes(`'businessName'`);
 
-const idOf = (number: number) => `00000000-0000-7000-8000-0000000000${number}`;
+const sampleId = (number: number) => `00000000-0000-7000-8000-0000000000${number}`;
 
 /** Statements whose plan a connection keeps, and lists that need more than one. */
-export function tryKeptPlans(filled: Filled): void {
+export function tryPreparedStatements(filled: Filled): void {
   test('lists from a kept plan say what lists without one say; those with words have none', async () => {
     const named: string[] = [];
     for (const query of lists) {
@@ -35,23 +35,23 @@ export function tryKeptPlans(filled: Filled): void {
         expect(response.statusCode, query).toBe(200);
         return response.json<{ professionals: { id: string }[]; total: number }>();
       };
-      let kept: Awaited<ReturnType<typeof read>> | undefined;
+      let preparedReply: Awaited<ReturnType<typeof read>> | undefined;
       const sent = await filled.plans.statementsOf(async () => {
-        kept = await read(9);
+        preparedReply = await read(9);
       });
       if (sent.filter(isOfList).some(({ name }) => name !== undefined)) named.push(query);
-      const unkept = await read(8);
-      expect(kept?.total, query).toBe(unkept.total);
+      const unpreparedReply = await read(8);
+      expect(preparedReply?.total, query).toBe(unpreparedReply.total);
       expect(
-        kept?.professionals.slice(0, 8).map(({ id }) => id),
+        preparedReply?.professionals.slice(0, 8).map(({ id }) => id),
         query,
-      ).toEqual(unkept.professionals.map(({ id }) => id));
+      ).toEqual(unpreparedReply.professionals.map(({ id }) => id));
     }
     expect(named).toEqual(lists.filter((query) => !/plot|Tax|language|checked|search/.test(query)));
   });
 
   test('a word that more people have than are counted gives the same pages, in order', async () => {
-    const pagesOf = async (query: string) => {
+    const readPages = async (query: string) => {
       const ids: string[] = [];
       for (let after = ''; ids.length < 12;) {
         const reply = (await filled.server.app.inject(`/api/professionals?limit=4&${query}${after}`)).json();
@@ -64,8 +64,8 @@ export function tryKeptPlans(filled: Filled): void {
       await filled.server.app.inject('/api/professionals?limit=4&search=traders')
     ).json();
     expect({ total, totalIsExact }).toEqual({ total: 1000, totalIsExact: false });
-    expect(await pagesOf('search=traders')).toEqual(await pagesOf(''));
-    expect(await pagesOf('search=traders%20farmers&location=Gulu')).toEqual(await pagesOf('location=Gulu'));
+    expect(await readPages('search=traders')).toEqual(await readPages(''));
+    expect(await readPages('search=traders%20farmers&location=Gulu')).toEqual(await readPages('location=Gulu'));
   });
 
   test('what cards say is read by number; the plan is kept for a few people, not for any number', async () => {
@@ -99,9 +99,9 @@ export function tryKeptPlans(filled: Filled): void {
       'list name-az 9 0 0 1 1 0 0 0 0 0',
       districts.map((district) => `?limit=9&sort=name-az&specialization=accountant&location=${district}`),
     ],
-    ['a profile', 'profile with reviews', districts.map((_, index) => `/${idOf(50 + index)}`)],
+    ['a profile', 'profile with reviews', districts.map((_, index) => `/${sampleId(50 + index)}`)],
     ['what cards say', 'people 9', districts.map((district) => `?limit=9&fields=card&location=${district}`)],
-    ['who can be booked', 'bookable with held times', districts.map((_, index) => `/${idOf(50 + index)}/slots`)],
+    ['who can be booked', 'bookable with held times', districts.map((_, index) => `/${sampleId(50 + index)}/slots`)],
   ])('%s is planned once and not at every request', async (_, name, addresses) => {
     const before = await genericPlans(filled, name);
     for (const address of addresses) {

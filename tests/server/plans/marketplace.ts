@@ -97,7 +97,7 @@ export function tryMarketplacePlans(filled: Filled): void {
     });
 
     test('misspelled words are looked up in the index of all words, once, and only when nobody has the typed ones', async () => {
-      const looksOf = async (query: string) => {
+      const countLookups = async (query: string) => {
         const statements = await filled.plans.statementsOf(() =>
           filled.server.app.inject(`/api/professionals?limit=6&${query}`),
         );
@@ -106,10 +106,10 @@ export function tryMarketplacePlans(filled: Filled): void {
         for (const { node } of looks.flat()) expect(node['Node Type']).not.toBe('Seq Scan');
         return { statements: statements.filter(isOfList).length, looks: looks.length };
       };
-      expect(await looksOf('search=grace%20nakato')).toEqual({ statements: 1, looks: 0 });
-      expect(await looksOf('search=TIN')).toEqual({ statements: 1, looks: 0 });
-      expect(await looksOf('search=grase%20nakatto')).toEqual({ statements: 3, looks: 1 });
-      expect(await looksOf('search=acountant')).toEqual({ statements: 3, looks: 1 });
+      expect(await countLookups('search=grace%20nakato')).toEqual({ statements: 1, looks: 0 });
+      expect(await countLookups('search=TIN')).toEqual({ statements: 1, looks: 0 });
+      expect(await countLookups('search=grase%20nakatto')).toEqual({ statements: 3, looks: 1 });
+      expect(await countLookups('search=acountant')).toEqual({ statements: 3, looks: 1 });
     });
 
     test('the next page by cursor, in every order', async () => {

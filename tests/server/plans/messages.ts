@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ageSorts } from '#shared/desk/list-orders.ts';
 import { deleteOldConversations } from '#server/features/messages/store/old-conversations.ts';
-import { nodesOf, type Statement } from '#tests/support/plan-nodes.ts';
+import { listNodes, type Statement } from '#tests/support/plan-nodes.ts';
 import type { Filled } from './fill.ts';
 
 const lists: [string, keyof Filled['people'], string][] = [
@@ -35,7 +35,7 @@ const wideLists: [string, keyof Filled['people'], string][] = [
 
 /** Lists of conversations, pages of the longest, and what waits: each along an index, and only as far as its page. */
 export function tryMessagePlans(filled: Filled): void {
-  const statementsOf = (persona: keyof Filled['people'], url: string) =>
+  const statementsFor = (persona: keyof Filled['people'], url: string) =>
     filled.plans.statementsOf(async () => {
       const address = url
         .replace('{long}', filled.longConversation)
@@ -63,7 +63,7 @@ export function tryMessagePlans(filled: Filled): void {
   });
 
   test.each(lists)('no table is read whole for %s', async (_what, persona, url) => {
-    const statements = await statementsOf(persona, url);
+    const statements = await statementsFor(persona, url);
     expect(statements.length).toBeGreaterThan(1);
     for (const statement of statements) expect(await filled.plans.readWhole(statement)).toEqual([]);
   });
@@ -74,14 +74,14 @@ export function tryMessagePlans(filled: Filled): void {
       await client.query('set enable_seqscan = off');
       const { rows } = await client.query(`explain (format json) ${text}`, [...values]);
       await client.query('reset enable_seqscan');
-      return nodesOf(rows[0]['QUERY PLAN'][0].Plan)
+      return listNodes(rows[0]['QUERY PLAN'][0].Plan)
         .filter(({ node }) => node['Node Type'].includes('Seq Scan'))
         .map(({ node }) => `${node['Relation Name']} in ${text}`);
     });
   }
 
   test.each(wideLists)('no table must be read whole for %s', async (_what, persona, url) => {
-    const statements = await statementsOf(persona, url);
+    const statements = await statementsFor(persona, url);
     expect(statements.length).toBeGreaterThan(1);
     for (const statement of statements) expect(await mustReadWhole(statement)).toEqual([]);
   });
@@ -89,7 +89,7 @@ export function tryMessagePlans(filled: Filled): void {
   /** Rows of a table that a statement really read, of all its nodes. */
   async function rowsRead({ text, values }: Statement, table: string): Promise<number> {
     const { rows } = await filled.server.database.query(`explain (analyze, format json) ${text}`, values);
-    return nodesOf(rows[0]['QUERY PLAN'][0].Plan)
+    return listNodes(rows[0]['QUERY PLAN'][0].Plan)
       .filter(({ node }) => node['Relation Name'] === table)
       .reduce((sum, { node }) => sum + (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 1), 0);
   }
@@ -100,27 +100,27 @@ export function tryMessagePlans(filled: Filled): void {
     ['far back', '/messages/conversation/{long}?limit=50&before=5000'],
     ['with its state', '/messages/conversations/{long}'],
   ])('of 10,000 messages only those near the page are read: %s', async (_, url) => {
-    const statement = (await statementsOf('client', url)).find(ofMessages)!;
+    const statement = (await statementsFor('client', url)).find(ofMessages)!;
     expect(await rowsRead(statement, 'messages')).toBeLessThanOrEqual(3 * 50);
   });
 
   test('a page of 500 conversations reads its own, and their latest messages', async () => {
-    const statements = await statementsOf('client', '/messages/conversations?limit=20&latest=1');
+    const statements = await statementsFor('client', '/messages/conversations?limit=20&latest=1');
     const listed = statements.find(({ text }) => /order by s\.last_at desc/.test(text))!;
     const { rows } = await filled.server.database.query(`explain (format json) ${listed.text}`, listed.values);
-    const indexes = nodesOf(rows[0]['QUERY PLAN'][0].Plan).map(({ node }) => node['Index Name']);
+    const indexes = listNodes(rows[0]['QUERY PLAN'][0].Plan).map(({ node }) => node['Index Name']);
     expect(indexes).toContain('conversation_sides_person');
     expect(await rowsRead(statements.find(ofMessages)!, 'messages')).toBeLessThanOrEqual(3 * 20);
   });
 
   test('private conversations are counted in an index, and only those of the page are looked at', async () => {
-    const listed = (await statementsOf('admin', '/messages/conversations?inbox=private&limit=20')).find(({ text }) =>
+    const listed = (await statementsFor('admin', '/messages/conversations?inbox=private&limit=20')).find(({ text }) =>
       text.includes('order by s.last_at desc'),
     )!;
     // Those of professionals with support are passed over: here there are none.
     expect(await rowsRead(listed, 'conversation_sides')).toBeLessThanOrEqual(20);
     const { rows } = await filled.server.database.query(`explain (analyze, format json) ${listed.text}`, listed.values);
-    const looked = nodesOf(rows[0]['QUERY PLAN'][0].Plan)
+    const looked = listNodes(rows[0]['QUERY PLAN'][0].Plan)
       .filter(({ node }) => node['Relation Name'] === 'conversations' && node['Node Type'] !== 'Index Only Scan')
       .map(({ node }) => (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 1));
     expect(looked.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(20);
@@ -134,7 +134,7 @@ export function tryMessagePlans(filled: Filled): void {
 
   test('messages and active conversations are counted in narrow indexes, and are those of both lists', async () => {
     const { admin } = filled.people;
-    const sent = await statementsOf('admin', '/applications/dashboard/stats');
+    const sent = await statementsFor('admin', '/applications/dashboard/stats');
     for (const counted of sent.filter(({ text }) => /from (?:conversation_sides|messages)\b/.test(text))) {
       expect(await filled.plans.readWhole(counted)).toEqual([]);
     }

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { notificationKinds } from '#shared/notifications/notification-facts.ts';
 import { deleteNotificationsBefore, settleNotifications } from '#server/features/notifications/store/notifications.ts';
 import type { Tx } from '#server/db/database.ts';
-import { nodesOf } from '#tests/support/plan-nodes.ts';
+import { listNodes } from '#tests/support/plan-nodes.ts';
 import type { Filled } from './fill.ts';
 
 const lists = [
@@ -72,7 +72,7 @@ export function tryNotificationPlans(filled: Filled): void {
       `explain (format json) update notifications set read_at = now()
        where user_id = '${filled.people.client.id}' and read_at is null and created_at <= now()`,
     );
-    const scans = nodesOf(rows[0]['QUERY PLAN'][0].Plan).map(({ node }) => node['Node Type']);
+    const scans = listNodes(rows[0]['QUERY PLAN'][0].Plan).map(({ node }) => node['Node Type']);
     expect(scans.join()).not.toContain('Seq Scan');
   });
 }

@@ -5,7 +5,7 @@ import { findNearest, findReach, findSubjectReview, findSubject } from '#server/
 import { findJudged, findPublished, listJudged } from '#server/features/reviews/store/seen-reviews.ts';
 import { deleteDecidedBefore, findLastReport, listReports } from '#server/features/reviews/store/reports.ts';
 import { addViews, deleteViewsBefore } from '#server/features/reviews/store/reputation.ts';
-import { nodesOf } from '#tests/support/plan-nodes.ts';
+import { listNodes } from '#tests/support/plan-nodes.ts';
 import type { Filled } from './fill.ts';
 
 const lists: [string, 'client' | 'professional' | 'admin', string][] = [
@@ -89,7 +89,7 @@ export function tryReviewPlans(filled: Filled): void {
     const readsIt = (node: (typeof nodes)[number]) => node['Index Name'] === 'reviews_hidden';
     expect(nodes.filter(readsIt).map((node) => node['Node Type'])).toEqual(['Index Scan']);
     // Each one's few reports are sorted.
-    const sorted = nodes.filter((node) => /Sort/.test(node['Node Type'])).flatMap((node) => nodesOf(node));
+    const sorted = nodes.filter((node) => /Sort/.test(node['Node Type'])).flatMap((node) => listNodes(node));
     expect(sorted.filter(({ node }) => readsIt(node))).toEqual([]);
   });
 }

@@ -46,7 +46,7 @@ export function trySettingsPlans(filled: Filled): void {
   });
 
   /** The first index that each statement about a table uses. */
-  async function indexesOf(table: string, work: () => Promise<unknown>) {
+  async function listIndexes(table: string, work: () => Promise<unknown>) {
     const statements = (await filled.plans.statementsOf(work)).filter(({ text }) => text.includes(`"${table}"`));
     expect(statements.length).toBeGreaterThan(0);
     const plans = await Promise.all(statements.map((statement) => filled.plans.planOf(statement)));
@@ -61,10 +61,10 @@ export function trySettingsPlans(filled: Filled): void {
   test('a stretch of days is read along the key', async () => {
     const { db } = filled.server.database;
     const { admin } = filled.people;
-    expect(await indexesOf('public_holidays', () => holidaysBetween(db, '2001-01-01', '2001-03-01'))).toEqual([
+    expect(await listIndexes('public_holidays', () => holidaysBetween(db, '2001-01-01', '2001-03-01'))).toEqual([
       'public_holidays_pkey',
     ]);
-    const page = await indexesOf('public_holidays', async () => {
+    const page = await listIndexes('public_holidays', async () => {
       expect(await admin.call('GET', '/settings/holidays?year=2001')).toMatchObject({ status: 200 });
     });
     expect(new Set(page)).toEqual(new Set(['public_holidays_pkey']));
@@ -74,20 +74,20 @@ export function trySettingsPlans(filled: Filled): void {
     const { db } = filled.server.database;
     const { admin } = filled.people;
     const read = async () => expect((await readSiteFacts(db, noFacts)).legal.name).toBe('Version 20000');
-    expect(await indexesOf('site_details', read)).toEqual(['site_details_pkey']);
+    expect(await listIndexes('site_details', read)).toEqual(['site_details_pkey']);
     const notice = async () => expect((await readSiteNotice(db, new Date())).notice?.text).toBe('Version 20000');
-    expect(await indexesOf('site_notices', notice)).toEqual(['site_notices_pkey']);
+    expect(await listIndexes('site_notices', notice)).toEqual(['site_notices_pkey']);
     const promises = async () => expect((await readPromises(db)).contactHours).toBe(1);
-    expect(await indexesOf('site_promises', promises)).toEqual(['site_promises_pkey']);
+    expect(await listIndexes('site_promises', promises)).toEqual(['site_promises_pkey']);
     const about = async () => expect((await admin.call('GET', '/settings/about')).current.story).toBe('Story 20000');
-    expect(await indexesOf('site_about', about)).toEqual(['site_about_pkey']);
+    expect(await listIndexes('site_about', about)).toEqual(['site_about_pkey']);
     const readers = async () => expect(await mailReaders(db, 'waiting-problems', [{ id: 'x' }])).toHaveLength(1);
-    expect(await indexesOf('mail_recipients', readers)).toEqual(['mail_recipients_pkey']);
+    expect(await listIndexes('mail_recipients', readers)).toEqual(['mail_recipients_pkey']);
     const history = async () => {
       const { versions } = await admin.call('GET', '/settings/details/versions?before=10000');
       expect(versions).toHaveLength(20);
     };
-    expect(await indexesOf('site_details', history)).toEqual(['site_details_pkey']);
+    expect(await listIndexes('site_details', history)).toEqual(['site_details_pkey']);
   });
 
   test('all of them in one statement', async () => {

@@ -12,17 +12,17 @@ export interface Golden {
 }
 
 /** An application from Mbale for up to 900,000 shillings, without other preferences. */
-export const wanted = (serviceType: ServiceType, given: Partial<Need> = {}): Need => ({
+export const needFor = (serviceType: ServiceType, overrides: Partial<Need> = {}): Need => ({
   serviceType,
   district: 'Mbale',
   meeting: null,
   language: null,
   budgetMax: 900_000,
-  ...given,
+  ...overrides,
 });
 
 /** A professional in Mbale at 60,000 shillings an hour without reviews or other work. */
-export const one = (profession: Profession, given: Partial<Facts> = {}): Facts => ({
+export const one = (profession: Profession, overrides: Partial<Facts> = {}): Facts => ({
   profession,
   specializations: [],
   district: 'Mbale',
@@ -33,7 +33,7 @@ export const one = (profession: Profession, given: Partial<Facts> = {}): Facts =
   totalReviews: 0,
   languages: ['English'],
   load: 0,
-  ...given,
+  ...overrides,
 });
 /** Facts about place and way to meet, to combine. */
 export const far = { district: 'Kabale' } as const;

@@ -1,10 +1,10 @@
-import { far, type Golden, neighbour, one, online, wanted } from './case.ts';
+import { far, type Golden, neighbour, one, online, needFor } from './case.ts';
 
 /** Cases that turn on fees, reviews, current work and languages, and on all together. */
 export const howWell: readonly Golden[] = [
   {
     says: 'fees for which the budget is enough, then no fees given, then fees for which it never is enough',
-    need: wanted('Retirement Planning'),
+    need: needFor('Retirement Planning'),
     candidates: {
       aisha: one('Retirement Adviser', { hourlyRateMin: 400_000, hourlyRateMax: 500_000 }),
       moses: one('Retirement Adviser', { hourlyRateMin: null, hourlyRateMax: null }),
@@ -20,7 +20,7 @@ export const howWell: readonly Golden[] = [
   },
   {
     says: 'more than enough hours count no more: then the rating decides',
-    need: wanted('Mortgage Advice'),
+    need: needFor('Mortgage Advice'),
     candidates: {
       aisha: one('Mortgage Advisor', { hourlyRateMin: 1_000 }),
       moses: one('Mortgage Advisor', { hourlyRateMin: 40_000, averageRating: 4, totalReviews: 3 }),
@@ -34,7 +34,7 @@ export const howWell: readonly Golden[] = [
   },
   {
     says: 'where only the highest fee is given it is taken, and 0 is no fee',
-    need: wanted('Mortgage Advice', { budgetMax: 600_000 }),
+    need: needFor('Mortgage Advice', { budgetMax: 600_000 }),
     candidates: {
       aisha: one('Mortgage Advisor', { hourlyRateMin: null, hourlyRateMax: 150_000 }),
       moses: one('Mortgage Advisor', { hourlyRateMin: 0, hourlyRateMax: 0 }),
@@ -48,7 +48,7 @@ export const howWell: readonly Golden[] = [
   },
   {
     says: 'many good reviews, then one that is full of praise, then none, then bad ones',
-    need: wanted('Insurance Planning'),
+    need: needFor('Insurance Planning'),
     candidates: {
       aisha: one('Insurance Adviser', { averageRating: 5, totalReviews: 1 }),
       moses: one('Insurance Adviser', { averageRating: 1.5, totalReviews: 12 }),
@@ -64,7 +64,7 @@ export const howWell: readonly Golden[] = [
   },
   {
     says: 'somebody with little at hand before somebody with much',
-    need: wanted('Insurance Planning'),
+    need: needFor('Insurance Planning'),
     candidates: {
       aisha: one('Insurance Adviser', { load: 9 }),
       moses: one('Insurance Adviser', { load: 1 }),
@@ -80,7 +80,7 @@ export const howWell: readonly Golden[] = [
   },
   {
     says: 'somebody who speaks the language, however it is written, before somebody who does not',
-    need: wanted('Wealth Management', { language: 'Lugisu' }),
+    need: needFor('Wealth Management', { language: 'Lugisu' }),
     candidates: {
       aisha: one('Investment Advisor'),
       moses: one('Financial Advisor', { languages: ['Lugisu'] }),
@@ -94,7 +94,7 @@ export const howWell: readonly Golden[] = [
   },
   {
     says: 'a second speciality adds nothing to the first',
-    need: wanted('Wealth Management'),
+    need: needFor('Wealth Management'),
     candidates: {
       aisha: one('Investment Advisor', { specializations: ['Investment Strategy', 'Wealth Management'], load: 1 }),
       moses: one('Financial Advisor', { specializations: ['Wealth Management'] }),
@@ -108,7 +108,7 @@ export const howWell: readonly Golden[] = [
   },
   {
     says: 'of those alike the one with less at hand, then the better rated, then by id',
-    need: wanted('Business Finance', { budgetMax: 1_000_000_000 }),
+    need: needFor('Business Finance', { budgetMax: 1_000_000_000 }),
     candidates: {
       // A rating of 3.5 counts the same as no reviews, so these have one score.
       aisha: one('Accountant', { averageRating: 3.5, totalReviews: 9 }),
@@ -126,7 +126,7 @@ export const howWell: readonly Golden[] = [
   },
   {
     says: 'near, special, affordable and praised, though busy and of another tongue, before an idle stranger',
-    need: wanted('Estate Planning', { language: 'Lugisu', meeting: 'in_person' }),
+    need: needFor('Estate Planning', { language: 'Lugisu', meeting: 'in_person' }),
     candidates: {
       aisha: one('Estate Planner', { ...far, languages: ['Lugisu'] }),
       moses: one('Accountant', { specializations: ['Estate Planning'], languages: ['Lugisu'] }),
@@ -160,7 +160,7 @@ export const howWell: readonly Golden[] = [
   },
   {
     says: 'five who each have something for them',
-    need: wanted('Debt Management', { language: 'Luganda', meeting: 'either', budgetMax: 1_500_000 }),
+    need: needFor('Debt Management', { language: 'Luganda', meeting: 'either', budgetMax: 1_500_000 }),
     candidates: {
       aisha: one('Financial Advisor', {
         ...far,

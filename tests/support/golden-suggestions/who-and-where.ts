@@ -1,10 +1,10 @@
-import { far, type Golden, neighbour, one, online, wanted } from './case.ts';
+import { far, type Golden, neighbour, one, online, needFor } from './case.ts';
 
 /** Cases that turn on profession and place. */
 export const whoAndWhere: readonly Golden[] = [
   {
     says: 'the first profession of a service, then another one, then one that only names the speciality',
-    need: wanted('Tax Consultation'),
+    need: needFor('Tax Consultation'),
     candidates: {
       aisha: one('Accountant'),
       moses: one('Estate Planner', { specializations: ['Tax Planning'] }),
@@ -18,7 +18,7 @@ export const whoAndWhere: readonly Golden[] = [
   },
   {
     says: 'the speciality counts however it is written, and another speciality for nothing',
-    need: wanted('Tax Consultation'),
+    need: needFor('Tax Consultation'),
     candidates: {
       aisha: one('Tax Consultant', { specializations: ['Estate Planning'] }),
       moses: one('Accountant', { specializations: ['Tax Planning'] }),
@@ -32,7 +32,7 @@ export const whoAndWhere: readonly Golden[] = [
   },
   {
     says: 'the client’s district, then its sub-region, then farther away',
-    need: wanted('Financial Planning'),
+    need: needFor('Financial Planning'),
     candidates: {
       aisha: one('Financial Advisor', far),
       moses: one('Financial Advisor', neighbour),
@@ -48,7 +48,7 @@ export const whoAndWhere: readonly Golden[] = [
   },
   {
     says: 'where either will do, working online is less than being there and more than being a neighbour',
-    need: wanted('Financial Planning', { meeting: 'either' }),
+    need: needFor('Financial Planning', { meeting: 'either' }),
     candidates: {
       aisha: one('Financial Advisor', neighbour),
       moses: one('Financial Advisor', { ...far, ...online }),
@@ -64,7 +64,7 @@ export const whoAndWhere: readonly Golden[] = [
   },
   {
     says: 'where they want to meet, working online counts for nothing',
-    need: wanted('Investment Advice', { meeting: 'in_person' }),
+    need: needFor('Investment Advice', { meeting: 'in_person' }),
     candidates: {
       aisha: one('Investment Advisor', { ...far, ...online }),
       moses: one('Investment Advisor', neighbour),
@@ -78,7 +78,7 @@ export const whoAndWhere: readonly Golden[] = [
   },
   {
     says: 'where they want no meeting, being in the same street counts for nothing',
-    need: wanted('Investment Advice', { meeting: 'remote' }),
+    need: needFor('Investment Advice', { meeting: 'remote' }),
     candidates: {
       aisha: one('Investment Advisor'),
       moses: one('Financial Advisor', { ...far, ...online }),
@@ -92,7 +92,7 @@ export const whoAndWhere: readonly Golden[] = [
   },
   {
     says: 'a client without a district is half near to everybody, and nearer to those who work online',
-    need: wanted('Retirement Planning', { district: null }),
+    need: needFor('Retirement Planning', { district: null }),
     candidates: {
       aisha: one('Retirement Adviser'),
       moses: one('Financial Advisor', { ...far, specializations: ['Retirement Planning'] }),
@@ -106,7 +106,7 @@ export const whoAndWhere: readonly Golden[] = [
   },
   {
     says: 'the second profession nearby before the first one far away',
-    need: wanted('Business Finance'),
+    need: needFor('Business Finance'),
     candidates: {
       aisha: one('Accountant', far),
       moses: one('Accountant', neighbour),
@@ -120,7 +120,7 @@ export const whoAndWhere: readonly Golden[] = [
   },
   {
     says: 'a profession with the speciality, then without it though far away, then the speciality alone',
-    need: wanted('Estate Planning', { meeting: 'either' }),
+    need: needFor('Estate Planning', { meeting: 'either' }),
     candidates: {
       aisha: one('Accountant', { specializations: ['Estate Planning'] }),
       moses: one('Estate Planner', { ...far, ...online }),

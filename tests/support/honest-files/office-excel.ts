@@ -6,7 +6,7 @@ import {
   png,
   properties,
   relationship,
-  rootOf,
+  rootRelationships,
   theme,
 } from './office-package.ts';
 
@@ -66,7 +66,7 @@ const workbook = (
       ...properties('Microsoft Excel'),
       ...parts,
     },
-    rootOf('xl/workbook.xml'),
+    rootRelationships('xl/workbook.xml'),
   );
 
 /** Workbooks with the parts, names and types that Excel gives them. */

@@ -17,11 +17,13 @@ const fromLibreOffice = readdirSync(folder).map((file): HonestOfficeFile => ({
   build: async () => new Uint8Array(readFileSync(new URL(file, folder))),
 }));
 
-const made = (kind: 'docx' | 'xlsx', files: Readonly<Record<string, () => Promise<Uint8Array>>>): HonestOfficeFile[] =>
-  Object.entries(files).map(([name, build]) => ({ name, kind, build }));
+const toHonestFiles = (
+  kind: 'docx' | 'xlsx',
+  files: Readonly<Record<string, () => Promise<Uint8Array>>>,
+): HonestOfficeFile[] => Object.entries(files).map(([name, build]) => ({ name, kind, build }));
 
 export const honestOfficeFiles: readonly HonestOfficeFile[] = [
   ...fromLibreOffice,
-  ...made('docx', wordFiles),
-  ...made('xlsx', excelFiles),
+  ...toHonestFiles('docx', wordFiles),
+  ...toHonestFiles('xlsx', excelFiles),
 ];

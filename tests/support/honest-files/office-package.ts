@@ -43,11 +43,12 @@ export async function officePackage(
   );
   const files: Record<string, string | Uint8Array> = {
     '[Content_Types].xml': `${declaration}<Types xmlns="${opc}content-types">${defaults.join('')}${overrides.join('')}</Types>`,
-    '_rels/.rels': relationshipsOf(root, base),
+    '_rels/.rels': renderRelationships(root, base),
   };
   for (const [name, { content, relationships }] of Object.entries(parts)) {
     const at = name.lastIndexOf('/') + 1;
-    if (relationships) files[`${name.slice(0, at)}_rels/${name.slice(at)}.rels`] = relationshipsOf(relationships, base);
+    if (relationships)
+      files[`${name.slice(0, at)}_rels/${name.slice(at)}.rels`] = renderRelationships(relationships, base);
     files[name] = typeof content === 'string' && !name.endsWith('.vml') ? declaration + content : content;
   }
   const zip = new ZipWriter(new Uint8ArrayWriter(), {
@@ -59,7 +60,7 @@ export async function officePackage(
   return await zip.close();
 }
 
-function relationshipsOf(list: Part['relationships'], base: string): string {
+function renderRelationships(list: Part['relationships'], base: string): string {
   const rows = (list ?? []).map(([type, target], index) => {
     const whole = type.startsWith('http') ? type : `${base}/${type}`;
     const isOutside = /^(?:[a-z]+:|#)/i.test(target) || whole.endsWith('externalLinkPath');
@@ -100,7 +101,7 @@ export const properties = (application: string): Record<string, Part> => ({
 });
 
 /** Relationships of the package to its main part and its properties. */
-export const rootOf = (main: string): Part['relationships'] => [
+export const rootRelationships = (main: string): Part['relationships'] => [
   ['officeDocument', main],
   [`${opc}relationships/metadata/core-properties`, 'docProps/core.xml'],
   ['extended-properties', 'docProps/app.xml'],

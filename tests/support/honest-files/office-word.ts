@@ -7,7 +7,7 @@ import {
   png,
   properties,
   relationship,
-  rootOf,
+  rootRelationships,
   theme,
 } from './office-package.ts';
 
@@ -69,7 +69,7 @@ const document = (inside: string, parts: Record<string, Part>, relationships: Pa
       ...common,
       ...parts,
     },
-    rootOf('word/document.xml'),
+    rootRelationships('word/document.xml'),
   );
 
 const box = paragraph(field(' PAGE   \\* MERGEFORMAT '));

@@ -13,7 +13,7 @@ const changed = (name: string, change: Change, fault = 'unreadable'): OfficeTric
 });
 
 /** Places of a part's name: in front of its bytes, and in the list at the end. */
-const namesOf = (file: Buffer, kind: OfficeKind) => {
+const nameOffsets = (file: Buffer, kind: OfficeKind) => {
   const { main } = places[kind];
   return { first: file.indexOf(main), last: file.lastIndexOf(main) };
 };
@@ -32,29 +32,29 @@ export const archiveTricks: readonly OfficeTrick[] = [
   }),
   changed('no end', (file) => file.subarray(0, -9)),
   changed('another name in front of a part', (file, kind) => {
-    file.write('y', namesOf(file, kind).first);
+    file.write('y', nameOffsets(file, kind).first);
     return file;
   }),
   changed('another name in the list', (file, kind) => {
-    file.write('y', namesOf(file, kind).last);
+    file.write('y', nameOffsets(file, kind).last);
     return file;
   }),
   changed('a part that says it is smaller', (file, kind) => {
-    file.writeUInt32LE(7, namesOf(file, kind).last - list + 24);
+    file.writeUInt32LE(7, nameOffsets(file, kind).last - list + 24);
     return file;
   }),
   changed('another way of compression in front of a part', (file, kind) => {
-    file.writeUInt16LE(0, namesOf(file, kind).first - head + 8);
+    file.writeUInt16LE(0, nameOffsets(file, kind).first - head + 8);
     return file;
   }),
   changed('a way of compression that no package has', (file, kind) => {
-    const { first, last } = namesOf(file, kind);
+    const { first, last } = nameOffsets(file, kind);
     file.writeUInt16LE(9, first - head + 8);
     file.writeUInt16LE(9, last - list + 10);
     return file;
   }),
   changed('two entries for the same bytes', (file, kind) => {
-    file.writeUInt32LE(0, namesOf(file, kind).last - list + 42);
+    file.writeUInt32LE(0, nameOffsets(file, kind).last - list + 42);
     return file;
   }),
   changed('a part whose bytes are changed', (file) => {

@@ -24,7 +24,7 @@ const ddeWith = (prefix: string) =>
   wordPart(dde).replaceAll('w:', `${prefix}:`).replace(`xmlns:w=`, `xmlns:${prefix}=`);
 /** What runs a program in each kind of file, its elements with this prefix. */
 const running = (kind: OfficeKind, prefix = 'w') => (kind === 'docx' ? ddeWith(prefix) : ddeLink(prefix));
-const typeOf = (kind: OfficeKind) =>
+const contentTypeFor = (kind: OfficeKind) =>
   kind === 'docx'
     ? 'application/vnd.openxmlformats-officedocument.wordprocessingml.footer+xml'
     : 'application/vnd.openxmlformats-officedocument.spreadsheetml.externalLink+xml';
@@ -35,7 +35,7 @@ const templateWith = (prefix: string) =>
 const named = (ending: string): OfficeTrick =>
   both(`a part named ${ending} that is XML by its content type`, 'unknown', (kind, { folder }) => ({
     parts: { [`${folder}/media/image1.${ending}`]: xml + running(kind) },
-    types: override(`${folder}/media/image1.${ending}`, typeOf(kind)),
+    types: override(`${folder}/media/image1.${ending}`, contentTypeFor(kind)),
   }));
 const content = (ending: string, type: string): OfficeTrick =>
   both(`a part named ${ending} that is XML by its first bytes`, 'unknown', (kind, { folder }) => ({
@@ -230,7 +230,7 @@ export const hiddenTricks: readonly OfficeTrick[] = [
     parts: { [`${folder}/media/image1.png`]: '%!PS-Adobe-3.0 EPSF-3.0' },
   })),
   both('two content types for one part', 'unreadable', (kind, { main: part }) => ({
-    types: override(part, typeOf(kind)),
+    types: override(part, contentTypeFor(kind)),
   })),
   both('relationships hidden in a comment', 'remote', (_kind, { rels }) => ({
     parts: {

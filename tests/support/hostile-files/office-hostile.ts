@@ -26,9 +26,9 @@ const tricks = [
 /** Files of Word and Excel that load or run something, hide it, differ for different programs, or cost much; all under 1 MB. */
 export const hostileOfficeFiles: readonly HostileOfficeFile[] = tricks.flatMap((trick) =>
   (['docx', 'xlsx'] as const).flatMap((kind) => {
-    const made = trick[kind];
-    if (made === undefined) return [];
-    const bytes = async () => (made instanceof Uint8Array ? made : await officeFile(kind, made));
+    const content = trick[kind];
+    if (content === undefined) return [];
+    const bytes = async () => (content instanceof Uint8Array ? content : await officeFile(kind, content));
     return [{ name: `${kind} with ${trick.name}`, kind, fault: trick.fault, bytes }];
   }),
 );

@@ -16,7 +16,7 @@ export interface DemoDesk {
 }
 
 /** Returns the parts of someone's desk. */
-export async function deskOf(walker: Walker): Promise<DemoDesk> {
+export async function readDesk(walker: Walker): Promise<DemoDesk> {
   const { user } = await walker.call('GET', '/auth/me');
   const isLocked = walker.role === 'professional' && !user.isApproved;
   const locked = tabs['professional-dashboard'].flatMap((tab) =>

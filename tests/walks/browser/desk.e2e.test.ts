@@ -4,7 +4,7 @@ import { shared } from '#tests/support/shared.ts';
 import { sharedBrowser } from '#tests/support/shared-browser.ts';
 import { openWalkSite, type WalkSite } from '#tests/walks/walk-site.ts';
 import { titleOfPlace } from './place-titles.ts';
-import { expectSound, openDesk, placeOf, settle } from './walk-page.ts';
+import { expectSound, openDesk, currentPath, settle } from './walk-page.ts';
 
 /*
  * A desk, entry by entry, on the real server with the sample's data: each press changes the place, its title is the promised one, nothing
@@ -27,7 +27,7 @@ test('professional@ presses every entry of the navigation, and each opens its pa
     await desk.page.waitForURL((url) => url.pathname === to);
     await settle(desk.page);
     await expect.poll(() => desk.page.title(), { message: to }).toContain(titleOfPlace(walker.role, to));
-    expect(placeOf(desk.page), label).toBe(to);
+    expect(currentPath(desk.page), label).toBe(to);
     expect(await entry.getAttribute('aria-current'), label).toBe('page');
     await expectSound(desk, to);
   }

@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { shared } from '#tests/support/shared.ts';
 import { sharedBrowser } from '#tests/support/shared-browser.ts';
 import { openWalkSite, type WalkSite } from '#tests/walks/walk-site.ts';
-import { deskOf, tryAs } from './demo-desk.ts';
+import { readDesk, tryAs } from './demo-desk.ts';
 import {
   pressAccountMenu,
   pressBell,
@@ -27,7 +27,7 @@ test.each(demoAccountKinds.map(({ name }) => name))(
   '%s@ gets to each part of the desk by the navigation, the palette, the bell and the menu',
   async (name) => {
     const walk = await tryAs(browser, site, name);
-    const { places, locked } = await deskOf(await site.walker(name));
+    const { places, locked } = await readDesk(await site.walker(name));
     await pressNavigation(walk, places);
     await pressLocked(walk, locked);
     await pressPalette(walk, [...places, notificationsPlace]);

@@ -18,7 +18,7 @@ export interface Door {
 export const doorSelector = 'main a[href], main summary, main button';
 
 /** Lists what a person can press in the page's main part now: in the dialog over it, where one is open. */
-export async function doorsOf(page: Page): Promise<Door[]> {
+export async function listDoors(page: Page): Promise<Door[]> {
   return await page.evaluate((selector) => {
     const over = document.querySelector('dialog:modal');
     const isReached = (element: HTMLElement) =>
@@ -30,7 +30,7 @@ export async function doorsOf(page: Page): Promise<Door[]> {
         element instanceof HTMLButtonElement &&
         (element.disabled || (element.form !== null && element.type === 'submit'))
       );
-    const wordsOf = (element: HTMLElement) => {
+    const readWords = (element: HTMLElement) => {
       const copy = element.cloneNode(true) as HTMLElement;
       for (const hidden of copy.querySelectorAll('.sr-only')) hidden.remove();
       const words = copy.textContent.trim().replaceAll(/\s+/g, ' ');
@@ -47,7 +47,7 @@ export async function doorsOf(page: Page): Promise<Door[]> {
         ? [
             {
               index,
-              words: wordsOf(element),
+              words: readWords(element),
               href: element.getAttribute('href'),
               isRow: element.closest('li, tr, [data-row]')?.querySelector('a[href]') === element,
               isFile: element.matches('[target=_blank], [download], [href^="mailto:"], [href^="tel:"]'),
@@ -59,7 +59,7 @@ export async function doorsOf(page: Page): Promise<Door[]> {
 }
 
 /** Returns what doors of one kind have in common: the page, and their words or address without names, ids and numbers. */
-export function kindOf(page: string | undefined, { words, href }: Door): string {
+export function doorKind(page: string | undefined, { words, href }: Door): string {
   const same = href === null ? words.replace(/^(Remove) .*| (of|from|to) .*$/, '$1') : withoutIds(href);
   return `${page} ${same.replaceAll(/\d+|\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/g, '0')}`;
 }

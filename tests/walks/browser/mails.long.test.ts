@@ -12,15 +12,15 @@ import { newPerson } from '#tests/support/application-people.ts';
 import {
   leaveSharedBrowser,
   openPage,
-  openPageAnew,
+  openReusedPage,
   openSharedBrowser,
   type WatchedPage,
 } from '#tests/support/browser.ts';
 import { asking } from '#tests/support/email-changes.ts';
 import { mailsTo, sendResetLinks } from '#tests/support/mailbox.ts';
 import { shared } from '#tests/support/shared.ts';
-import { storageOf } from '#tests/support/signed-in-page.ts';
-import { type MadeMails, mailKinds, makeMails } from '#tests/walks/http/made-mails.ts';
+import { createStorageState } from '#tests/support/signed-in-page.ts';
+import { type WalkMails, mailKinds, makeMails } from '#tests/walks/http/made-mails.ts';
 import { mailWalks } from '#tests/walks/http/mail-kinds.ts';
 import { openWalkSite, type WalkSite } from '#tests/walks/walk-site.ts';
 import { pageAt } from './page-titles.ts';
@@ -33,11 +33,11 @@ import { reportTroubles, startWalk } from './walk.ts';
 
 let browser: Browser;
 const site: WalkSite = shared(openWalkSite);
-let made: MadeMails;
+let walkMails: WalkMails;
 
 beforeAll(async () => {
   browser = await openSharedBrowser();
-  made = await makeMails(site);
+  walkMails = await makeMails(site);
 });
 afterAll(leaveSharedBrowser);
 
@@ -46,15 +46,18 @@ const here = (text: string) => text.replaceAll(site.facts.publicUrl, site.addres
 
 /** Opens a browser for a link: of the mail's reader or, for pages that are for people who aren't signed in, of a guest. */
 async function browserFor(kind: MailKind, link: string): Promise<WatchedPage> {
-  const reader = made.readerOf(kind);
+  const reader = walkMails.readerFor(kind);
   const isForGuests = placeAccess[pageAt(new URL(link).pathname) ?? '']?.length === 0;
-  const storageState = reader && !isForGuests ? await storageOf(site, reader.id) : undefined;
-  return await openPageAnew(browser, { viewport: { width: 1280, height: 800 }, ...(storageState && { storageState }) });
+  const storageState = reader && !isForGuests ? await createStorageState(site, reader.id) : undefined;
+  return await openReusedPage(browser, {
+    viewport: { width: 1280, height: 800 },
+    ...(storageState && { storageState }),
+  });
 }
 
 /** Returns the title of the page that a link opened, and what is wrong with it. */
 async function arrive({ page, troubles }: WatchedPage, kind: MailKind, link: string, follow: () => Promise<unknown>) {
-  const walk = startWalk(page, troubles, site.address, made.readerOf(kind)?.role ?? 'user');
+  const walk = startWalk(page, troubles, site.address, walkMails.readerFor(kind)?.role ?? 'user');
   await follow();
   await page.waitForURL((url) => url.origin === site.address);
   await walk.quiet();
@@ -64,16 +67,16 @@ async function arrive({ page, troubles }: WatchedPage, kind: MailKind, link: str
   const isThere = pathname.startsWith(new URL(page.url()).pathname);
   if (!isThere) walk.findings.push(`${link} opens ${page.url()}`);
   const title = (await page.title()).replace(/^\(\d+\+?\) /, '').replace(/ \| Mwesigwa$/, '');
-  return { title, findings: walk.findings.filter((finding) => !isAsked(kind, finding)) };
+  return { title, findings: walk.findings.filter((finding) => !isReasonRequired(kind, finding)) };
 }
 
 /** A private conversation asks an admin for a reason before it opens. */
-const isAsked = (kind: MailKind, finding: string) => kind === 'person-blocked' && /40\d/.test(finding);
+const isReasonRequired = (kind: MailKind, finding: string) => kind === 'person-blocked' && /40\d/.test(finding);
 
 test.each(mailKinds)(
   'the reader of a mail “%s” presses its links, and types those of its text: each opens its page',
   async (kind) => {
-    const { html, links } = await made.read(kind);
+    const { html, links } = await walkMails.read(kind);
     const titles: string[] = [];
     const findings: string[] = [];
     for (const link of links.html) {
@@ -156,7 +159,7 @@ test('the owner of an account keeps two-step sign-in with the link', async () =>
     .insert(secondFactors)
     .values({ userId: id, sealedSecret: 'sealed', confirmedAt: now, createdAt: now });
   const reason = 'Called from the number in the profile.';
-  const plan = await made.readers.admin.call('PUT', `/people/${id}/two-step-end`, { reason });
+  const plan = await walkMails.readers.admin.call('PUT', `/people/${id}/two-step-end`, { reason });
   expect(plan).toMatchObject({ status: 200 });
   await useLink(email, 'second-factor-ending', keepTwoStepCopy.button, keepTwoStepCopy.kept.title);
 });
@@ -164,7 +167,7 @@ test('the owner of an account keeps two-step sign-in with the link', async () =>
 test('an invited professional finds the sign-up filled in', async () => {
   const email = 'invited@example.ug';
   const invited = { email, firstName: 'Peace', lastName: 'Akello', company: '', profession: '' };
-  expect(await made.readers.admin.call('POST', '/people/invitations', invited)).toMatchObject({ status: 201 });
+  expect(await walkMails.readers.admin.call('POST', '/people/invitations', invited)).toMatchObject({ status: 201 });
   const { page, troubles } = await openPage(browser);
   await page.goto(await linkTo(email, 'invitation'));
   await expect.poll(() => page.getByLabel('Email', { exact: false }).first().inputValue()).toBe(email);

@@ -58,16 +58,16 @@ export type WalkerRole = Role | 'visitor';
 const forMembers = /^\/reviews\/[^/]+\/report$/;
 
 /** Returns the path where an address leads someone. */
-export const destinationOf = (role: WalkerRole, pathname: string): string =>
+export const destinationFor = (role: WalkerRole, pathname: string): string =>
   role === 'visitor' && forMembers.test(pathname) ? paths.login : (redirects[pathname] ?? pathname);
 
 /** Returns the path of a page as `placeAccess` has it, such as `/problems/:id`; undefined for an address without a page. */
 export function pageAt(pathname: string): string | undefined {
   const pages = Object.keys(placeAccess);
-  return pages.find((page) => page === pathname) ?? pages.find((page) => patternOf(page).test(pathname));
+  return pages.find((page) => page === pathname) ?? pages.find((page) => toPattern(page).test(pathname));
 }
 
-const patternOf = (page: string) => new RegExp(`^${page.replaceAll(/:\w+/g, '[^/]+')}$`);
+const toPattern = (page: string) => new RegExp(`^${page.replaceAll(/:\w+/g, '[^/]+')}$`);
 
 /** Whether a page has the title that its address promises to this role. @throws for an address without a promise. */
 export function hasPromisedTitle(role: WalkerRole, pathname: string, title: string): boolean {

@@ -39,7 +39,11 @@ const titles: { readonly [Dashboard in Exclude<keyof typeof tabs, 'settings'>]: 
   },
 };
 
-const dashboardOf = { user: 'dashboard', professional: 'professional-dashboard', admin: 'admin-dashboard' } as const;
+const dashboardByRole = {
+  user: 'dashboard',
+  professional: 'professional-dashboard',
+  admin: 'admin-dashboard',
+} as const;
 /** The first part of each dashboard has the dashboard's own address. */
 const firstPart = { user: 'applications', professional: 'applications', admin: 'overview' } as const;
 
@@ -47,7 +51,7 @@ const firstPart = { user: 'applications', professional: 'applications', admin: '
 export function titleOfPlace(role: Role, to: string): string {
   if (to === paths.settings) return 'Settings';
   const part = to === paths.homeFor(role) ? firstPart[role] : to.split('/').at(-1)!;
-  const title = (titles[dashboardOf[role]] as Record<string, string>)[part];
+  const title = (titles[dashboardByRole[role]] as Record<string, string>)[part];
   if (title === undefined) throw new RangeError(`no part of the desk: ${to}`);
   return title;
 }

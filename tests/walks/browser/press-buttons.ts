@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { type Door, doorSelector, doorsOf, kindOf } from './doors.ts';
+import { type Door, doorSelector, listDoors, doorKind } from './doors.ts';
 import { pageAt } from './page-titles.ts';
 import { expectClosing, open, openLayer, press, reportTroubles, type Walk } from './walk.ts';
 
@@ -9,9 +9,9 @@ export async function pressButtons(walk: Walk): Promise<void> {
   const at = page.url();
   const here = pageAt(new URL(at).pathname);
   for (;;) {
-    const door = (await doorsOf(page)).find((one) => one.href === null && !known.has(kindOf(here, one)));
+    const door = (await listDoors(page)).find((one) => one.href === null && !known.has(doorKind(here, one)));
     if (!door) return;
-    known.add(kindOf(here, door));
+    known.add(doorKind(here, door));
     await pressButton(walk, door, at);
   }
 }
@@ -22,12 +22,12 @@ const mostRounds = 100;
 async function pressButton(walk: Walk, { index, words }: Door, at: string): Promise<void> {
   const { page, findings, effects, quiet } = walk;
   const where = `${new URL(at).pathname}: “${words.slice(0, 60)}”`;
-  const before = { url: page.url(), layer: await openLayer(page), content: await contentOf(page) };
+  const before = { url: page.url(), layer: await openLayer(page), content: await hashContent(page) };
   const earlier = effects.length;
   await press(walk, page.locator(doorSelector).nth(index));
   await quiet();
   const hasActed = async () =>
-    effects.length > earlier || page.url() !== before.url || (await contentOf(page)) !== before.content;
+    effects.length > earlier || page.url() !== before.url || (await hashContent(page)) !== before.content;
   let isAlive = await hasActed();
   for (let round = 0; !isAlive && round < mostRounds; round++) {
     await quiet();
@@ -37,11 +37,11 @@ async function pressButton(walk: Walk, { index, words }: Door, at: string): Prom
   if (!isAlive) return void findings.push(`${where} does nothing`);
   const layer = await openLayer(page);
   if (layer !== '' && layer !== before.layer) await expectClosing(walk, where);
-  if (page.url() !== before.url || (await contentOf(page)) !== before.content) await open(walk, at);
+  if (page.url() !== before.url || (await hashContent(page)) !== before.content) await open(walk, at);
 }
 
 /** A hash of everything that people see and typed, and of the focus once it left what was pressed. */
-const contentOf = (page: Page): Promise<string> =>
+const hashContent = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const copy = document.body.cloneNode(true) as HTMLElement;
     copy.querySelector('[data-pressed]')?.removeAttribute('data-pressed');

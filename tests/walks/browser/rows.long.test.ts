@@ -7,7 +7,7 @@ import { shared } from '#tests/support/shared.ts';
 import { sharedBrowser } from '#tests/support/shared-browser.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 import { openWalkSite, type Walker, type WalkSite } from '#tests/walks/walk-site.ts';
-import { deskOf, tryAs } from './demo-desk.ts';
+import { readDesk, tryAs } from './demo-desk.ts';
 import { pressBell, pressNavigation, pressPalette } from './desk-ways.ts';
 import { open, startWalk, type Walk } from './walk.ts';
 import { walkFrom } from './walk-from.ts';
@@ -23,7 +23,7 @@ const site: WalkSite = shared(openWalkSite);
 
 /** Addresses of the parts of someone's desk, the settings' own parts and the notices. */
 const placesToWalk = async (walker: Walker): Promise<string[]> => [
-  ...(await deskOf(walker)).places.map(({ to }) => to),
+  ...(await readDesk(walker)).places.map(({ to }) => to),
   ...tabs.settings.slice(1).map(({ name }) => paths.settingsTab(name)),
   paths.notifications,
 ];
@@ -65,7 +65,7 @@ test('an admin who views the site as the client gets to each part of the desk an
   await page.waitForURL((url) => url.pathname === paths.homeFor(walker.role));
   await admin.quiet();
   const walk: Walk = { ...admin, role: walker.role, known: knownTo('client') };
-  const { places } = await deskOf(walker);
+  const { places } = await readDesk(walker);
   await pressNavigation(walk, places);
   await pressPalette(walk, [...places, notificationsPlace]);
   await pressBell(walk);

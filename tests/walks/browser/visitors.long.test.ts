@@ -91,20 +91,20 @@ test.each([
   ['/guides/:name', paths.guides],
 ])('a visitor opens every row and presses every button of the first %s, and no door is shut', async (page, from) => {
   const walk = await visit();
-  await walkFrom(walk, await firstOf(walk, page, from));
+  await walkFrom(walk, await findFirstAddress(walk, page, from));
   expect(walk.findings).toEqual([]);
 });
 
 test('a visitor opens every row and presses every button of the check and the card of the first professional', async () => {
   const walk = await visit();
-  const id = (await firstOf(walk, '/professional/:id', paths.findAdvisor)).split('/').at(-1)!;
+  const id = (await findFirstAddress(walk, '/professional/:id', paths.findAdvisor)).split('/').at(-1)!;
   for (const place of [paths.checkPerson(id), paths.checkCard(id)]) await walkFrom(walk, place);
   expect(walk.findings).toEqual([]);
 });
 
 /** Returns the first address of a kind that a page links to. */
-async function firstOf(walk: Walk, kind: string, from: string): Promise<string> {
-  await open(walk, from === '/find-advisor/:profession' ? await firstOf(walk, from, paths.home) : from);
+async function findFirstAddress(walk: Walk, kind: string, from: string): Promise<string> {
+  await open(walk, from === '/find-advisor/:profession' ? await findFirstAddress(walk, from, paths.home) : from);
   const hrefs = await walk.page
     .locator('main a[href^="/"]')
     .evaluateAll((all) => all.map((a) => a.getAttribute('href')!));

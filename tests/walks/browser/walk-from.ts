@@ -1,5 +1,5 @@
-import { type Door, doorsOf, kindOf } from './doors.ts';
-import { destinationOf, hasPromisedTitle, pageAt } from './page-titles.ts';
+import { type Door, listDoors, doorKind } from './doors.ts';
+import { destinationFor, hasPromisedTitle, pageAt } from './page-titles.ts';
 import { pressButtons } from './press-buttons.ts';
 import { expectClosing, open, openLayer, press, reportTroubles, type Walk } from './walk.ts';
 
@@ -30,12 +30,12 @@ async function unfold({ page, quiet }: Walk): Promise<void> {
 async function newLinks({ page, known, address }: Walk, hasRows: boolean): Promise<Door[]> {
   const here = pageAt(new URL(page.url()).pathname);
   const seen = new Set<string>();
-  return (await doorsOf(page)).filter((door) => {
+  return (await listDoors(page)).filter((door) => {
     const { href, isRow, isFile } = door;
     if (href === null || isFile || seen.has(href) || new URL(href, address).origin !== new URL(address).origin)
       return false;
     seen.add(href);
-    const kind = kindOf(here, door);
+    const kind = doorKind(here, door);
     const isNew = !known.has(kind);
     known.add(kind);
     return isNew || (isRow && hasRows);
@@ -60,7 +60,7 @@ async function pressLink(walk: Walk, { href, words }: Door, at: string, depth: n
   // A message that waited to be read no longer waits once another link has opened it.
   if (target.pathname.endsWith('/messages') && (await link.count()) === 0) return;
   await press(walk, link);
-  const pathname = destinationOf(walk.role, target.pathname);
+  const pathname = destinationFor(walk.role, target.pathname);
   await page.waitForURL((url) => url.pathname === pathname).catch(() => undefined);
   await walk.quiet();
   const opened = page.url();
@@ -93,7 +93,7 @@ const isOnDesk = (pathname: string) =>
 
 async function hasNewDoors({ page, known }: Walk): Promise<boolean> {
   const here = pageAt(new URL(page.url()).pathname);
-  return (await doorsOf(page)).some((door) => !door.isFile && !door.isRow && !known.has(kindOf(here, door)));
+  return (await listDoors(page)).some((door) => !door.isFile && !door.isRow && !known.has(doorKind(here, door)));
 }
 
 /** Acts that open a part of the page instead of a dialog over it. */

@@ -45,7 +45,7 @@ export async function expectSound({ page, troubles }: WalkPage, where: string): 
 }
 
 /** What the address bar has after the site's name. */
-export function placeOf(page: Page): string {
+export function currentPath(page: Page): string {
   const { pathname, search, hash } = new URL(page.url());
   return pathname + search + hash;
 }

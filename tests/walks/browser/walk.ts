@@ -41,7 +41,7 @@ export function startWalk(page: Page, troubles: string[], address: string, role:
     void other.close();
   });
   // A page that would lose something asks before it is left.
-  page.on('dialog', (asked) => void asked.accept());
+  page.on('dialog', (dialog) => void dialog.accept());
   const quiet = followRequests(page);
   return { page, address, role, troubles, effects, quiet, known: new Set(), findings: [], pressed: 0 };
 }

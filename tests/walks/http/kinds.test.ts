@@ -6,7 +6,7 @@ import { notificationKinds } from '#shared/notifications/notification-facts.ts';
 import { notifications } from '#server/db/schema/index.ts';
 import { shared } from '#tests/support/shared.ts';
 import { openWalkSite, type Walker, type WalkSite } from '#tests/walks/walk-site.ts';
-import { type MadeMails, mailKinds, makeMails } from './made-mails.ts';
+import { type WalkMails, mailKinds, makeMails } from './made-mails.ts';
 import { mailWalks } from './mail-kinds.ts';
 import { noticeTitles } from './notice-titles.ts';
 import { openPlace } from './open-place.ts';
@@ -18,26 +18,27 @@ import { neverInDemo, waitingWalks } from './waiting-items.ts';
  */
 
 const site: WalkSite = shared(openWalkSite);
-let made: MadeMails;
+let walkMails: WalkMails;
 
 beforeAll(async () => {
-  made = await makeMails(site);
-  for (const { make: makeItem } of Object.values(waitingWalks)) await makeItem?.(made.readers, made.parts.things);
+  walkMails = await makeMails(site);
+  for (const { make: makeItem } of Object.values(waitingWalks))
+    await makeItem?.(walkMails.readers, walkMails.parts.things);
 });
 
 test.each(mailKinds)(
   'the reader of a mail “%s” gets to the promised page from its HTML and from its text',
   async (kind) => {
     const { title } = mailWalks[kind];
-    const { html, text } = (await made.read(kind)).links;
+    const { html, text } = (await walkMails.read(kind)).links;
     expect(html.toSorted()).toEqual(text.toSorted());
     expect(text.length > 0).toBe(title !== null);
     const titles: string[] = [];
     for (const link of text) {
-      const found = await openPlace(site, made.readerOf(kind), link);
+      const found = await openPlace(site, walkMails.readerFor(kind), link);
       expect(found, link).toMatchObject({ status: 200, sentTo: undefined, isAllowed: true });
       expect(found.calls, link).toEqual(
-        Object.fromEntries(Object.keys(found.calls).map((call) => [call, answerOf(kind)])),
+        Object.fromEntries(Object.keys(found.calls).map((call) => [call, expectedAnswer(kind)])),
       );
       titles.push(found.title);
     }
@@ -46,15 +47,17 @@ test.each(mailKinds)(
 );
 
 test.each(notificationKinds)('the reader of a notification “%s” gets to the promised page', async (kind) => {
-  const reader = made.readerOf(kind) ?? made.readers.client;
+  const reader = walkMails.readerFor(kind) ?? walkMails.readers.client;
   const path = await pathOfNewest(kind, reader);
   const found = await openPlace(site, reader, path);
   expect(found, path).toMatchObject({ status: 200, sentTo: undefined, isAllowed: true, title: noticeTitles[kind] });
-  expect(found.calls, path).toEqual(Object.fromEntries(Object.keys(found.calls).map((call) => [call, answerOf(kind)])));
+  expect(found.calls, path).toEqual(
+    Object.fromEntries(Object.keys(found.calls).map((call) => [call, expectedAnswer(kind)])),
+  );
 });
 
 /** A private conversation asks an admin for a reason before it opens. */
-const answerOf = (kind: MailKind) => (kind === 'person-blocked' ? 'reason_required' : 200);
+const expectedAnswer = (kind: MailKind) => (kind === 'person-blocked' ? 'reason_required' : 200);
 
 /** Returns the path of the newest notification of a kind, as the product gives it to its reader. */
 async function pathOfNewest(kind: string, reader: Walker): Promise<string> {
@@ -70,9 +73,9 @@ async function pathOfNewest(kind: string, reader: Walker): Promise<string> {
 
 test.each(waitingKinds)('who has a waiting item “%s” can open what it is about', async (kind) => {
   const { reader, call } = waitingWalks[kind];
-  const { items, total } = await made.readers[reader].call('GET', `/dashboards/waiting?kind=${kind}&limit=5`);
+  const { items, total } = await walkMails.readers[reader].call('GET', `/dashboards/waiting?kind=${kind}&limit=5`);
   expect(total > 0).toBe(!neverInDemo.has(kind));
   for (const item of items) {
-    expect(await made.readers[reader].call('GET', call(item)), item.title).toMatchObject({ status: 200 });
+    expect(await walkMails.readers[reader].call('GET', call(item)), item.title).toMatchObject({ status: 200 });
   }
 });

@@ -24,17 +24,17 @@ export interface ReadMail {
 }
 
 /** One mail of every kind, made with the sample's own records, and its reader. */
-export interface MadeMails {
+export interface WalkMails {
   readonly parts: WalkParts;
   readonly readers: Readonly<Record<Exclude<Reader, 'visitor'>, Walker>>;
   /** Undefined for a visitor. */
-  readerOf(kind: MailKind): Walker | undefined;
+  readerFor(kind: MailKind): Walker | undefined;
   /** Renders the newest mail of a kind to its reader. */
   read(kind: MailKind): Promise<ReadMail>;
 }
 
 /** Makes one mail of every kind: as the services queue it, or by what people do until it is sent. */
-export async function makeMails(site: WalkSite): Promise<MadeMails> {
+export async function makeMails(site: WalkSite): Promise<WalkMails> {
   const { render } = await openBuiltTemplates('build');
   const readers = {
     client: await site.walker('client'),
@@ -42,13 +42,13 @@ export async function makeMails(site: WalkSite): Promise<MadeMails> {
     admin: await site.walker('admin'),
   };
   const parts = { site, things: await findThings(site), admin: readers.admin, visitorEmail };
-  const readerOf = (kind: MailKind) => {
+  const readerFor = (kind: MailKind) => {
     const { reader } = mailWalks[kind];
     return reader === 'visitor' ? undefined : readers[reader];
   };
   async function make<Kind extends MailKind>(kind: Kind, walk: MailWalk<Kind>): Promise<void> {
     if ('act' in walk) return await walk.act(parts);
-    const reader = readerOf(kind);
+    const reader = readerFor(kind);
     const to = reader ? { to: reader.email, userId: reader.id } : { to: visitorEmail };
     const data = { ...sampleMails(site.facts.publicUrl)[kind], ...walk.about(parts.things) };
     const context = { now: site.clock(), site: settings } as unknown as Context;
@@ -58,12 +58,12 @@ export async function makeMails(site: WalkSite): Promise<MadeMails> {
   return {
     parts,
     readers,
-    readerOf,
+    readerFor,
     async read(kind) {
       const [row] = await site.database.db
         .select()
         .from(mails)
-        .where(and(eq(mails.kind, kind), eq(mails.recipient, readerOf(kind)?.email ?? visitorEmail)))
+        .where(and(eq(mails.kind, kind), eq(mails.recipient, readerFor(kind)?.email ?? visitorEmail)))
         .orderBy(desc(mails.id))
         .limit(1);
       const { html, text } = await render(kind, openMail(settings.cipher, row!).data, site.facts);

@@ -9,21 +9,21 @@ import { readPdf } from '#tests/support/read-pdf.ts';
 import { sharedBrowser } from '#tests/support/shared-browser.ts';
 import { shared } from '#tests/support/shared.ts';
 import { openWalkSite } from '#tests/walks/walk-site.ts';
-import { openBrowserOf, storyLimit } from './story-parts.ts';
+import { openSiteBrowser, storyLimit } from './story-parts.ts';
 
 const browser = sharedBrowser();
 const site = shared(openWalkSite);
 const title = 'Rent of four houses';
 
-const queueOf = (page: Page) => page.getByRole('region', { name: /^Waiting for a decision/ });
+const queueRegion = (page: Page) => page.getByRole('region', { name: /^Waiting for a decision/ });
 /** Reads the number of waiting items in the queue’s heading. */
 const countWaiting = async (page: Page) =>
-  Number(/\((\d+)\)/.exec(await queueOf(page).getByRole('heading').innerText())?.[1]);
+  Number(/\((\d+)\)/.exec(await queueRegion(page).getByRole('heading').innerText())?.[1]);
 
 test(
   'an admin’s day: from the first row of the queue through an application, a message and a review to the monthly report',
   async () => {
-    const { page, troubles } = await openBrowserOf(browser, site, { viewport: { width: 1280, height: 800 } });
+    const { page, troubles } = await openSiteBrowser(browser, site, { viewport: { width: 1280, height: 800 } });
     await countRollups(site.database, site.clock());
     const client = await newPerson(site, 'user');
     await succeed(client.call('POST', '/applications', need({ title })));
@@ -41,9 +41,9 @@ test(
     await press(page, 'Login');
 
     // The first row: a licence nobody can find in the register.
-    await queueOf(page).waitFor();
+    await queueRegion(page).waitFor();
     const before = await countWaiting(page);
-    await queueOf(page).getByRole('listitem').first().getByRole('link').click();
+    await queueRegion(page).getByRole('listitem').first().getByRole('link').click();
     const licence = page.getByRole('dialog', { name: 'Case' });
     await licence.getByRole('radio', { name: /^Not checked/ }).check();
     await licence.getByLabel('What you found').fill('The register has nobody by this number.');

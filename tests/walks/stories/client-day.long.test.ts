@@ -9,7 +9,15 @@ import { quietLog } from '#tests/support/quiet-log.ts';
 import { sharedBrowser } from '#tests/support/shared-browser.ts';
 import { shared } from '#tests/support/shared.ts';
 import { openWalkSite } from '#tests/walks/walk-site.ts';
-import { daysLater, honestFile, mailedLink, openBrowserOf, publicProfile, someone, storyLimit } from './story-parts.ts';
+import {
+  daysLater,
+  honestFile,
+  mailedLink,
+  openSiteBrowser,
+  publicProfile,
+  someone,
+  storyLimit,
+} from './story-parts.ts';
 
 const browser = sharedBrowser();
 const site = shared(openWalkSite);
@@ -19,7 +27,7 @@ const title = 'VAT for my shop in Mbale';
 test(
   'a client’s day: from a search on a telephone to a review that strangers read, with a photo of a receipt and a letter of Word',
   async () => {
-    const opened = await openBrowserOf(browser, site, { viewport: { width: 360, height: 740 } });
+    const opened = await openSiteBrowser(browser, site, { viewport: { width: 360, height: 740 } });
     const { page, troubles } = opened;
     const admin = await site.walker('admin');
 
@@ -114,9 +122,9 @@ test(
     await page.getByRole('textbox', { name: 'Your review' }).fill('She answered URA the same week.');
     await press(page, 'Publish review');
     await page.getByRole('heading', { name: 'Your review of' }).waitFor();
-    const shown = await publicProfile(site, professionalId);
+    const profile = await publicProfile(site, professionalId);
     for (const part of ['She answered URA the same week.', 'Sarah N.', 'Verified client'])
-      expect(shown).toContain(part);
+      expect(profile).toContain(part);
     expect(unexpected(troubles)).toEqual([]);
   },
   storyLimit,

@@ -7,7 +7,7 @@ import { sharedBrowser } from '#tests/support/shared-browser.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 import { shared } from '#tests/support/shared.ts';
 import { openWalkSite } from '#tests/walks/walk-site.ts';
-import { accountOf, honestFile, mailedLink, openBrowserOf, publicProfile, storyLimit } from './story-parts.ts';
+import { findAccountId, honestFile, mailedLink, openSiteBrowser, publicProfile, storyLimit } from './story-parts.ts';
 
 const browser = sharedBrowser();
 const site = shared(openWalkSite);
@@ -17,7 +17,7 @@ const title = 'Returns of two years';
 test(
   'a professional’s day: from signing up through licence, hours, a proposal and a workbook to a reply to a review',
   async () => {
-    const { page, troubles } = await openBrowserOf(browser, site, { viewport: { width: 768, height: 1024 } });
+    const { page, troubles } = await openSiteBrowser(browser, site, { viewport: { width: 768, height: 1024 } });
     const [admin, second] = [await site.walker('admin'), await newPerson(site, 'admin')];
     const client = await newPerson(site, 'user', { firstName: 'Grace', lastName: 'Nakato' });
     const place = (name: string) =>
@@ -41,7 +41,7 @@ test(
     await press(page, 'Confirm e-mail address');
     await page.getByRole('heading', { name: 'Your e-mail address is confirmed' }).waitFor();
     await page.getByRole('link', { name: 'Go to my dashboard' }).click();
-    const id = await accountOf(site, email);
+    const id = await findAccountId(site, email);
 
     // What comes first while they wait: the licence with its scan, then the profile.
     await page.getByRole('main').getByRole('link', { name: 'Add your licence' }).click();
@@ -98,8 +98,8 @@ test(
 
     // A client's application comes; the bell leads to it.
     const { application } = await succeed(client.call('POST', '/applications', need({ title })));
-    const given = { status: 'approved', professionalId: id };
-    await succeed(admin.call('PUT', `/applications/${application.id}/status`, given));
+    const assignment = { status: 'approved', professionalId: id };
+    await succeed(admin.call('PUT', `/applications/${application.id}/status`, assignment));
     await page.getByRole('button', { name: /^Notifications/ }).click();
     await page
       .getByRole('link', { name: new RegExp(`“${title}”`) })
@@ -138,9 +138,9 @@ test(
     await page.getByLabel('Your reply').fill('Thank you for your trust, Grace.');
     await inDialog(page, 'Publish reply').click();
     await page.getByRole('heading', { name: 'You’ve replied to every review' }).waitFor();
-    const shown = await publicProfile(site, id);
+    const profile = await publicProfile(site, id);
     for (const words of [review.comment, 'Thank you for your trust, Grace.', 'Checked:'])
-      expect(shown).toContain(words);
+      expect(profile).toContain(words);
     expect(unexpected([...troubles, ...clients.troubles])).toEqual([]);
   },
   storyLimit,

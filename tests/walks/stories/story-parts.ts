@@ -5,7 +5,7 @@ import { termsVersion } from '#shared/documents/terms.ts';
 import type { MailKind } from '#shared/mails/mails.ts';
 import { users } from '#server/db/schema/index.ts';
 import { openBuiltTemplates } from '#server/mail/mail-source.ts';
-import { type Person, personOf } from '#tests/support/application-people.ts';
+import { type Person, signInPerson } from '#tests/support/application-people.ts';
 import { openPage, type WatchedPage } from '#tests/support/browser.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import type { WalkSite } from '#tests/walks/walk-site.ts';
@@ -18,7 +18,7 @@ import type { WalkSite } from '#tests/walks/walk-site.ts';
 export const storyLimit = 600_000;
 
 /** Opens a browser whose clock is the site's. */
-export async function openBrowserOf(
+export async function openSiteBrowser(
   browser: Browser,
   site: WalkSite,
   options: BrowserContextOptions,
@@ -52,11 +52,11 @@ export async function someone(site: WalkSite, id: string): Promise<Person> {
   const agreed = { termsVersion, termsAcceptedAt: site.clock(), adultDeclaredAt: site.clock() };
   await site.database.db.update(users).set(agreed).where(eq(users.id, id));
   const { rows } = await site.database.query('select email from users where id = $1', [id]);
-  return await personOf(site, id, rows[0].email);
+  return await signInPerson(site, id, rows[0].email);
 }
 
 /** Returns the id of the account with an address. */
-export async function accountOf(site: WalkSite, email: string): Promise<string> {
+export async function findAccountId(site: WalkSite, email: string): Promise<string> {
   const { rows } = await site.database.query('select id from users where email = $1', [email]);
   return rows[0].id;
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { animation, cornersOf, plain, quarters } from '#tests/support/pictures.ts';
+import { animation, readCorners, plain, quarters } from '#tests/support/pictures.ts';
 import { isWhole } from '#tests/support/tier.ts';
 import { makeSquares, type PhotoFile } from './make-squares.ts';
 
@@ -12,7 +12,7 @@ async function makeAcceptedSquares(picture: Uint8Array | Promise<Uint8Array>, cr
 }
 const findLargestWebp = (files: readonly PhotoFile[]) => files.findLast(({ format }) => format === 'webp')!.bytes;
 const cornersAfter = async (picture: Uint8Array | Promise<Uint8Array>, crop = {}) =>
-  cornersOf(findLargestWebp(await makeAcceptedSquares(picture, crop)));
+  readCorners(findLargestWebp(await makeAcceptedSquares(picture, crop)));
 
 describe('taken', () => {
   const cases: Record<string, [corners: string, picture: Promise<Uint8Array>]> = {
@@ -60,7 +60,7 @@ describe('taken', () => {
   });
   test.each(Object.entries(isWhole() ? { ...cases, ...large() } : cases))('%s', async (_, [corners, picture]) => {
     const files = await makeAcceptedSquares(picture);
-    expect(await cornersOf(findLargestWebp(files))).toBe(corners);
+    expect(await readCorners(findLargestWebp(files))).toBe(corners);
     for (const { size, format, bytes } of files) {
       const { width, height, format: kind, pages, ...rest } = await sharp(bytes).metadata();
       expect([width, height, kind, pages ?? 1]).toEqual([size, size, format === 'avif' ? 'heif' : 'webp', 1]);

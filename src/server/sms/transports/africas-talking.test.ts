@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { answerOf, openSmsProvider } from '#tests/support/sms-provider.ts';
+import { buildReply, openSmsProvider } from '#tests/support/sms-provider.ts';
 import { openAfricasTalking } from './africas-talking.ts';
 import { readCost, readAnswer } from './read-answer.ts';
 
@@ -42,17 +42,17 @@ const say = (status: number, body: unknown) => (response: ServerResponse) => {
 };
 
 test.each([
-  ['taken but not sent yet', say(201, answerOf(to, { statusCode: 100 })), 'sent'],
-  ['queued', say(201, answerOf(to, { statusCode: 102 })), 'sent'],
-  ['an invalid number', say(201, answerOf(to, { statusCode: 403, cost: '0', messageId: 'None' })), 'never'],
-  ['a number of no network', say(201, answerOf(to, { statusCode: 404 })), 'never'],
-  ['someone who wants no texts', say(201, answerOf(to, { statusCode: 406 })), 'never'],
-  ['an empty balance', say(201, answerOf(to, { statusCode: 405 })), 'later'],
-  ['a gateway that failed', say(201, answerOf(to, { statusCode: 501 })), 'later'],
-  ['one held for a check', say(201, answerOf(to, { statusCode: 401 })), 'unclear'],
-  ['a code of tomorrow', say(201, answerOf(to, { statusCode: 777 })), 'unclear'],
+  ['taken but not sent yet', say(201, buildReply(to, { statusCode: 100 })), 'sent'],
+  ['queued', say(201, buildReply(to, { statusCode: 102 })), 'sent'],
+  ['an invalid number', say(201, buildReply(to, { statusCode: 403, cost: '0', messageId: 'None' })), 'never'],
+  ['a number of no network', say(201, buildReply(to, { statusCode: 404 })), 'never'],
+  ['someone who wants no texts', say(201, buildReply(to, { statusCode: 406 })), 'never'],
+  ['an empty balance', say(201, buildReply(to, { statusCode: 405 })), 'later'],
+  ['a gateway that failed', say(201, buildReply(to, { statusCode: 501 })), 'later'],
+  ['one held for a check', say(201, buildReply(to, { statusCode: 401 })), 'unclear'],
+  ['a code of tomorrow', say(201, buildReply(to, { statusCode: 777 })), 'unclear'],
   ['an unknown sender name', say(201, { SMSMessageData: { Message: 'InvalidSenderId', Recipients: [] } }), 'later'],
-  ['another number', say(201, answerOf('+256772999999')), 'unclear'],
+  ['another number', say(201, buildReply('+256772999999')), 'unclear'],
   ['no JSON', say(201, '<html>ok</html>'), 'unclear'],
   ['JSON of another form', say(201, { ok: true }), 'unclear'],
   ['nothing', say(200, ''), 'unclear'],

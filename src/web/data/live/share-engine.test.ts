@@ -24,22 +24,22 @@ const eventCounts = (tabs: readonly { events: readonly unknown[] }[]) => tabs.ma
 describe('tabs of a browser', () => {
   test('share one stream, and each has every event once', async () => {
     const { server, tabs } = await start(4);
-    for (let count = 0; count < 3; count += 1) server.tell();
+    for (let count = 0; count < 3; count += 1) server.publish();
     await pass(1);
     expect(eventCounts(tabs)).toEqual([3, 3, 3, 3]);
-    expect([server.most, server.asked]).toEqual([1, ['stream -']]);
+    expect([server.most, server.requests]).toEqual([1, ['stream -']]);
   });
 
   test('when the one with the stream is closed, another continues after its last event', async () => {
     const { server, tabs } = await start(3);
-    server.tell();
+    server.publish();
     await pass(1);
     tabs[0]!.engine.stop();
-    server.tell();
-    server.tell();
+    server.publish();
+    server.publish();
     await pass(3);
     expect(eventCounts(tabs.slice(1))).toEqual([3, 3]);
-    expect([server.most, server.asked]).toEqual([1, ['stream -', 'stream 1']]);
+    expect([server.most, server.requests]).toEqual([1, ['stream -', 'stream 1']]);
     expect(tabs.map(({ counts }) => counts.resets)).toEqual([0, 0, 0]);
   });
 
@@ -47,14 +47,14 @@ describe('tabs of a browser', () => {
     const { server, tabs } = await start(2);
     const [frozen, visible] = tabs as [(typeof tabs)[0], (typeof tabs)[0]];
     frozen.freeze();
-    server.tell();
+    server.publish();
     await pass(1);
     expect(eventCounts(tabs)).toEqual([0, 0]);
     visible.engine.check();
     await pass(3);
     expect([frozen.isHolder(), visible.isHolder(), visible.events.length]).toEqual([false, true, 1]);
     frozen.thaw();
-    server.tell();
+    server.publish();
     await pass(1);
     // It learns from the next word that it missed something, and has everything asked for again.
     await pass(20);
@@ -65,7 +65,7 @@ describe('tabs of a browser', () => {
   test('without a word for 45 seconds they take the stream, and never two of them', async () => {
     const { server, tabs } = await start(3);
     tabs[0]!.freeze();
-    server.tell();
+    server.publish();
     await pass(50);
     expect(tabs.map(({ isHolder }) => isHolder()).filter(Boolean)).toHaveLength(1);
     expect(tabs[0]!.isHolder()).toBe(false);
@@ -75,23 +75,23 @@ describe('tabs of a browser', () => {
 
   test('a tab opened later learns the number from the others, and asks for nothing that happened before', async () => {
     const { server, browser, tabs } = await start(1);
-    server.tell();
+    server.publish();
     await pass(120);
     const late = browser.openTab();
     await pass(1);
     tabs[0]!.engine.stop();
-    server.tell();
+    server.publish();
     await pass(2);
     expect([late.events.length, late.counts.resets]).toEqual([1, 0]);
-    expect(server.asked.at(-1)).toBe('stream 1');
+    expect(server.requests.at(-1)).toBe('stream 1');
   });
 
   test('that cannot share poll every 30 seconds each', async () => {
     const { server, tabs } = await start(2, { canShare: false });
     await pass(60);
-    expect(server.asked.every((request) => request.startsWith('poll'))).toBe(true);
-    expect(server.asked).toHaveLength(6);
-    server.tell();
+    expect(server.requests.every((request) => request.startsWith('poll'))).toBe(true);
+    expect(server.requests).toHaveLength(6);
+    server.publish();
     await pass(30);
     expect(eventCounts(tabs)).toEqual([1, 1]);
   });
@@ -101,30 +101,30 @@ describe('a connection', () => {
   test('that is dead without a word is given up after 45 seconds, and the next continues', async () => {
     const { server, tab } = await start();
     server.link = 'dead';
-    server.tell();
+    server.publish();
     await pass(43);
-    expect(server.asked).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
     server.link = 'up';
     server.open.clear();
     await pass(2);
-    expect([tab.events.length, server.asked]).toEqual([1, ['stream -', 'stream 0']]);
+    expect([tab.events.length, server.requests]).toEqual([1, ['stream -', 'stream 0']]);
     expect(server.most).toBe(1);
   });
 
   test('is opened again in place when the page is looked at after two minutes in a pocket', async () => {
     const { server, tab } = await start();
-    server.tell();
+    server.publish();
     await pass(1);
     tab.freeze();
     server.link = 'dead';
     // A telephone that is locked runs no timer: its clock jumps.
     vi.setSystemTime(Date.now() + 120_000);
-    server.tell();
+    server.publish();
     server.link = 'up';
     tab.thaw();
     tab.engine.check();
     await pass(0.1);
-    expect([tab.events.length, server.asked]).toEqual([2, ['stream -', 'stream 1']]);
+    expect([tab.events.length, server.requests]).toEqual([2, ['stream -', 'stream 1']]);
     expect([server.open.size, server.most]).toEqual([1, 1]);
   });
 
@@ -135,7 +135,7 @@ describe('a connection', () => {
     await pass(0.2);
     for (let count = 0; count < 20; count += 1) tab.engine.check();
     await pass(1);
-    expect(server.asked.length).toBeLessThanOrEqual(2);
+    expect(server.requests.length).toBeLessThanOrEqual(2);
   });
 
   test('that fails is tried again later and later, and at once when the link is back', async () => {
@@ -143,12 +143,12 @@ describe('a connection', () => {
     server.link = 'down';
     server.endAll({ how: 'lost' });
     await pass(15);
-    const early = server.asked.length;
+    const early = server.requests.length;
     await pass(300);
-    const late = server.asked.length - early;
+    const late = server.requests.length - early;
     expect([early, late]).toEqual([5, 13]);
     server.link = 'up';
-    server.tell();
+    server.publish();
     tab.engine.check();
     await pass(0.1);
     expect(tab.events).toHaveLength(1);
@@ -158,13 +158,13 @@ describe('a connection', () => {
     const { server, tab } = await start();
     server.link = 'mute';
     server.endAll({ how: 'lost' });
-    server.tell();
+    server.publish();
     await pass(80);
     expect(tab.events).toHaveLength(1);
-    expect(server.asked.slice(-2)).toEqual(['poll 0', 'poll 1']);
+    expect(server.requests.slice(-2)).toEqual(['poll 0', 'poll 1']);
     server.link = 'up';
     await pass(6 * 60);
-    expect([server.asked.at(-1), server.open.size]).toEqual(['stream 1', 1]);
+    expect([server.requests.at(-1), server.open.size]).toEqual(['stream 1', 1]);
   });
 
   test('returns to streams, not to polling, after a dead link that hid them', async () => {
@@ -173,7 +173,7 @@ describe('a connection', () => {
     await pass(200);
     server.link = 'up';
     server.open.clear();
-    server.tell();
+    server.publish();
     await pass(60);
     expect([tab.events.length, server.open.size]).toEqual([1, 1]);
   });
@@ -182,10 +182,10 @@ describe('a connection', () => {
     const { server, tab } = await start();
     server.link = 'full';
     server.endAll({ how: 'lost' });
-    server.tell();
+    server.publish();
     await pass(70);
     expect(tab.events).toHaveLength(1);
-    expect(server.asked.at(-1)).toMatch(/^poll/);
+    expect(server.requests.at(-1)).toMatch(/^poll/);
   });
 
   test('that ends with the session says so, once per answer, and waits longer each time', async () => {
@@ -195,13 +195,13 @@ describe('a connection', () => {
     expect(tab.counts.refusals).toBe(1);
     tab.engine.stop();
     await pass(300);
-    expect([server.asked.length, server.open.size]).toEqual([1, 0]);
+    expect([server.requests.length, server.open.size]).toEqual([1, 0]);
   });
 
   test('that a stopping server ends comes back a moment later', async () => {
     const { server, tab } = await start();
     server.endAll({ how: 'ended', reason: 'stopping' });
-    server.tell();
+    server.publish();
     await pass(3);
     expect([tab.events.length, server.open.size, tab.counts.refusals]).toEqual([1, 1, 0]);
   });

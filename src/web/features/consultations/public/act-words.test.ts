@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { personalActs } from '#shared/consultations/consultation-states.ts';
-import { inHours, present, shownConsultation } from '#tests/support/shown-consultation.ts';
+import { inHours, present, sampleConsultation } from '#tests/support/shown-consultation.ts';
 import { actWords, needsReason, needsTime, visibleActs } from './act-words.ts';
 
 test('a request without a time is accepted by choosing one', () => {
-  const { slotStart: _, ...open } = shownConsultation({ reader: 'professional' });
+  const { slotStart: _, ...open } = sampleConsultation({ reader: 'professional' });
   expect([needsTime('accept', open), actWords('accept', open, present).button]).toEqual([true, 'Choose a time']);
-  const timed = shownConsultation({ reader: 'professional' });
+  const timed = sampleConsultation({ reader: 'professional' });
   expect([needsTime('accept', timed), actWords('accept', timed, present).button]).toEqual([false, 'Accept']);
   expect(actWords('accept', timed, present).text).toBe('Tue 24 Nov, 10:00–10:30. We’ll tell Okello James by email.');
 });
 
 test('cancelling says whether it counts as late', () => {
-  const agreed = shownConsultation({ status: 'accepted', isAgreed: true, cancelUntil: inHours(80) });
+  const agreed = sampleConsultation({ status: 'accepted', isAgreed: true, cancelUntil: inHours(80) });
   expect(actWords('cancel', agreed, present).text).toBe(
     'This ends the consultation. We’ll tell Grace Nakato by email.',
   );
@@ -22,7 +22,7 @@ test('cancelling says whether it counts as late', () => {
 });
 
 test('the agreed time is kept by its word: declined, or withdrawn', () => {
-  const moved = shownConsultation({
+  const moved = sampleConsultation({
     status: 'proposed',
     isAgreed: true,
     proposedStart: inHours(50),
@@ -44,8 +44,8 @@ test('admins give a reason for what others need none for', () => {
 
 test('every act has whole words for everyone', () => {
   for (const reader of ['client', 'professional', 'admin'] as const) {
-    const { professional: _, slotStart: __, ...bare } = shownConsultation({ reader });
-    for (const one of [shownConsultation({ reader }), bare]) {
+    const { professional: _, slotStart: __, ...bare } = sampleConsultation({ reader });
+    for (const one of [sampleConsultation({ reader }), bare]) {
       for (const act of personalActs) {
         const texts = Object.values(actWords(act, one, present));
         expect(texts.join(' ')).not.toMatch(/undefined|null|NaN|Invalid/);

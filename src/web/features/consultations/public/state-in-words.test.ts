@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Consultation } from '#shared/api/consultations/consultation-shapes.ts';
 import { consultationStatuses } from '#shared/consultations/consultation-states.ts';
-import { inHours, present, shownConsultation } from '#tests/support/shown-consultation.ts';
+import { inHours, present, sampleConsultation } from '#tests/support/shown-consultation.ts';
 import { stateInWords } from './state-in-words.ts';
 
 const words = (overrides: Partial<Consultation>) => {
-  const { title, text } = stateInWords(shownConsultation(overrides), present);
+  const { title, text } = stateInWords(sampleConsultation(overrides), present);
   return `${title}. ${text}`;
 };
 
@@ -16,7 +16,7 @@ test('a request says until when each of them can expect what', () => {
   expect(words({ reader: 'professional' })).toBe(
     'Okello James asked for a consultation. They asked for Tue 24 Nov, 10:00–10:30. Please answer by Sat 21 Nov, 08:00. Without an answer, the request ends Mon 23 Nov, 08:00.',
   );
-  const { slotStart: _, ...open } = shownConsultation({ reader: 'professional' });
+  const { slotStart: _, ...open } = sampleConsultation({ reader: 'professional' });
   expect(stateInWords(open, present).text).toMatch(/^They left the time to you\. Please answer by/);
 });
 
@@ -55,7 +55,7 @@ test('an agreed time is one to come, and then asks whether it took place', () =>
 test('an agreed time promises only the reminders that are still to come, and says until when it can be cancelled', () => {
   const agreed = (hours: number, overrides: Partial<Consultation> = {}) =>
     stateInWords(
-      shownConsultation({
+      sampleConsultation({
         status: 'accepted',
         isAgreed: true,
         slotStart: inHours(hours),
@@ -73,7 +73,7 @@ test('an agreed time promises only the reminders that are still to come, and say
 
 test('an end says whose it was', () => {
   const by = (endedBy: NonNullable<Consultation['endedBy']>, reader: Consultation['reader'] = 'client') =>
-    stateInWords(shownConsultation({ status: 'cancelled', endedBy, reader }), present).title;
+    stateInWords(sampleConsultation({ status: 'cancelled', endedBy, reader }), present).title;
   expect([by('client'), by('professional'), by('admin'), by('system'), by('client', 'professional')]).toEqual([
     'You cancelled',
     'Grace Nakato cancelled',
@@ -100,8 +100,8 @@ test('a missed consultation goes from what one says to our decision', () => {
 test('every state has words for everyone, with and without what may be missing', () => {
   for (const status of consultationStatuses) {
     for (const reader of ['client', 'professional', 'admin'] as const) {
-      const { professional: _, slotStart: __, minutes: ___, ...bare } = shownConsultation({ status, reader });
-      for (const one of [shownConsultation({ status, reader }), { ...bare, professionalId: null }]) {
+      const { professional: _, slotStart: __, minutes: ___, ...bare } = sampleConsultation({ status, reader });
+      for (const one of [sampleConsultation({ status, reader }), { ...bare, professionalId: null }]) {
         const { title, text } = stateInWords(one, present);
         expect(`${title} ${text}`).not.toMatch(/undefined|null|NaN|Invalid/);
         expect(title).not.toBe('');
