@@ -46,7 +46,7 @@ const chunks = [
   // What pages behind sign-in begin with, in one request instead of up to five.
   {
     name: 'signed-in',
-    test: /[\\/]src[\\/]web[\\/](?:data[\\/](?:read-call|use-asked|use-call|use-deed)|features[\\/](?:account[\\/]resend-confirmation|notifications[\\/]use-latest)|dashboard[\\/](?:describe-private|not-loaded|skeleton-card|dashboard-frame|frame[\\/](?:desk-link|desk-context|use-desk-keys)))\./,
+    test: /[\\/]src[\\/]web[\\/](?:data[\\/](?:read-call|use-action|use-call|use-server-query)|features[\\/](?:account[\\/]resend-confirmation|notifications[\\/]use-latest)|dashboard[\\/](?:describe-private|not-loaded|skeleton-card|dashboard-frame|frame[\\/](?:desk-link|desk-context|use-desk-keys)))\./,
     minShareCount: 2,
   },
   // Apart from what all pages share: documents call nothing before somebody acts.

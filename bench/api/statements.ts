@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { pino } from 'pino';
 import { marketplaceQuery } from '#shared/api/professionals/professionals.ts';
-import { uncached } from '#server/cache/made-anew.ts';
+import { uncached } from '#server/cache/uncached.ts';
 import type { Context } from '#server/kernel/context.ts';
 import * as schema from '#server/db/schema/index.ts';
 import { createCipher } from '#server/secrets/cipher.ts';

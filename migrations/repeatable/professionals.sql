@@ -34,7 +34,7 @@ CREATE OR REPLACE FUNCTION topics_of_people(people professionals[]) RETURNS text
   ) END
 $$;
 
--- The values that lists go by; null unless someone is in the public list. `list-guard.ts` reads these names.
+-- The values that lists go by; null unless someone is in the public list. `page-bounds.ts` reads these names.
 CREATE OR REPLACE FUNCTION standing_of(p professionals) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN p.approval_status = 'approved' THEN jsonb_build_object(
     'profession', p.profession, 'district', p.district, 'specializations', p.specializations_norm, 'languages', p.languages_spoken,

@@ -1,5 +1,5 @@
 import type { MeetingType } from '#shared/consultations/availability.ts';
-import { otherStories } from './stories-of-others.ts';
+import { otherStories } from './other-stories.ts';
 import { storiesOfProfessional } from './stories.ts';
 import { accepted, type ConsultationStory, met } from './story.ts';
 

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { financialConsent } from '#shared/documents/consent.ts';
 import { resolvePlace } from '#shared/places/places.ts';
 import { kampalaDay } from '#shared/time/time.ts';
-import { uncached } from '#server/cache/made-anew.ts';
+import { uncached } from '#server/cache/uncached.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import * as schema from '#server/db/schema/index.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/choices.ts';
 import { type District, type SubRegion, districtRows } from '#shared/places/districts.ts';
-import { firstNames, secondNames } from './names/given.ts';
+import { firstNames, secondNames } from './names/first-names.ts';
 import { kampalaPeople, peopleBySubRegion } from './names/home.ts';
 import { communities, type Community, type CommunityName } from './names/surnames.ts';
 import { getSubRegion } from './place.ts';

@@ -6,7 +6,7 @@ import { type Facts, fits, type Phrase, say } from '#sample/phrases.ts';
 import { getSubRegion } from '#sample/people/place.ts';
 import { demoProfessionals, type SampleProfessional } from '#sample/people/professional.ts';
 import { type Random, seededRandom } from '#sample/random.ts';
-import { badWork, goodWork } from '#sample/stock/reviews/review-deeds.ts';
+import { badWork, goodWork } from '#sample/stock/reviews/review-work.ts';
 import * as parts from '#sample/stock/reviews/review-parts.ts';
 import { criticalReplies, goodReplies } from '#sample/stock/reviews/review-replies.ts';
 import { clientFacts } from '#sample/stock/reviews/review-facts.ts';

@@ -13,7 +13,7 @@ import { apiContext, createClient } from './http/api.ts';
 import { isDeferred, getPageHandle } from './deferral/page-handle.ts';
 import { PageState } from './deferral/page-state.ts';
 import { withoutMarks, writeState } from './deferral/state-text.ts';
-import { CachedMarkupContext } from './ui/kept-part.tsx';
+import { CachedMarkupContext } from './ui/cached-markup.tsx';
 import { createPartTexts } from './document/part-texts.tsx';
 import { renderWhole } from './document/render-whole.ts';
 import { factsContext } from './site-facts.ts';

@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isInstalled, isLocked } from '../../scripts/prepare/dependencies.mjs';
-import { cacheFolder } from '../../scripts/prepare/kept-folder.mjs';
+import { cacheFolder } from '../../scripts/prepare/cache-folder.mjs';
 import { insteadOfRunning } from '../../scripts/tasks/help.mjs';
 import { withLock } from '../../scripts/prepare/lock.mjs';
 import { findRegistryFault, buildManifests } from '../../scripts/prepare/npm.mjs';

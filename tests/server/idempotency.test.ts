@@ -2,7 +2,7 @@ import { fastify, type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#shared/api/endpoint.ts';
-import { createFragmentCache } from '#server/cache/kept-parts.ts';
+import { createFragmentCache } from '#server/cache/fragment-cache.ts';
 import { createVersionedCache } from '#server/cache/versioned-cache.ts';
 import { pageViews } from '#server/db/schema/index.ts';
 import { createServe } from '#server/http/endpoint/endpoint.ts';

@@ -11,7 +11,7 @@ import { createBoss } from '#server/jobs/boss.ts';
 import { createQueues, queuesFor } from '#server/jobs/create-queues.ts';
 import { expectRuns } from '#server/jobs/note-runs.ts';
 import { queues } from '#server/outbox/queues.ts';
-import { cacheFolder } from '../../scripts/prepare/kept-folder.mjs';
+import { cacheFolder } from '../../scripts/prepare/cache-folder.mjs';
 import { root } from '../../scripts/prepare/run.mjs';
 import { hashSources } from '../../scripts/prepare/stamp.mjs';
 import { createTestClock } from './clock.ts';

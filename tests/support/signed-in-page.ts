@@ -5,7 +5,7 @@ import { termsVersion } from '#shared/documents/terms.ts';
 import type { Clock } from '#server/kernel/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema/index.ts';
-import { toStoredSession, writeTexts } from '#web/session/kept-session.ts';
+import { toStoredSession, writeTexts } from '#web/session/stored-session.ts';
 import { sessionKeys } from '#web/session/session-vault.ts';
 import { openPage, type WatchedPage } from './browser.ts';
 import { signIn } from './factories.ts';

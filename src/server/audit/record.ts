@@ -5,7 +5,7 @@ import { toJson } from '#shared/to-json.ts';
 import type { SignedInUser } from '#server/kernel/actor.ts';
 import type { Actor } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
-import { preparedStatement } from '#server/db/kept-statement.ts';
+import { preparedStatement } from '#server/db/prepared-statement.ts';
 import { auditPersonal } from '#server/db/schema/index.ts';
 
 /** One action, as the audit log keeps it. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { EventKind } from '#shared/events/event-kinds.ts';
 import type { Tx } from '#server/db/database.ts';
-import { preparedStatement } from '#server/db/kept-statement.ts';
+import { preparedStatement } from '#server/db/prepared-statement.ts';
 import type { LastWork } from '#server/db/transaction.ts';
 
 /** Something that changed, for the open pages of the people concerned. */

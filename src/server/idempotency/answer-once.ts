@@ -4,7 +4,7 @@ import type { Endpoint } from '#shared/api/endpoint.ts';
 import { toJson } from '#shared/to-json.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { preparedStatement } from '#server/db/kept-statement.ts';
+import { preparedStatement } from '#server/db/prepared-statement.ts';
 import { idempotencyKeys } from '#server/db/schema/index.ts';
 import { AppError, unavailable } from '#server/kernel/errors.ts';
 import { insideTransaction } from '#server/kernel/inside-transaction.ts';

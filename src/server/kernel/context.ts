@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Takeover } from '#shared/account/dues.ts';
+import type { Takeover } from '#shared/account/pending-steps.ts';
 import type { Role } from '#shared/roles.ts';
 import type { Database, Db, Tx } from '#server/db/database.ts';
-import type { SignInAttempt } from '#server/limits/count-tries.ts';
+import type { SignInAttempt } from '#server/limits/count-attempts.ts';
 import type { LimitUse } from '#server/limits/rate-limit.ts';
 import type { MarketplaceVersion } from '#server/marketplace-version/marketplace-version.ts';
-import type { CacheTag } from '#server/marketplace-version/topics.ts';
-import type { FragmentCache } from '#server/cache/kept-parts.ts';
+import type { CacheTag } from '#server/marketplace-version/cache-tags.ts';
+import type { FragmentCache } from '#server/cache/fragment-cache.ts';
 import type { Cipher } from '#server/secrets/cipher.ts';
 
 /** The caller. Read from the database on every request, never from the token alone. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
-import { preparedStatement } from '#server/db/kept-statement.ts';
+import { preparedStatement } from '#server/db/prepared-statement.ts';
 import { rateLimits } from '#server/db/schema/index.ts';
 
 interface Use<Name extends string> {

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Tx } from '#server/db/database.ts';
 import { toNetwork } from './caller-network.ts';
-import { storedAttempts, type Attempts, uncountedAttempts } from './count-tries.ts';
+import { storedAttempts, type Attempts, uncountedAttempts } from './count-attempts.ts';
 import { countUses, refundUses } from './count-uses.ts';
 import { limitTable } from './limit-table.ts';
 import { refused, refusedFor } from './rate-refusals.ts';

@@ -1,5 +1,5 @@
-import { mayAffect, type RowChange } from './list-guard.ts';
-import { type Invalidation, bucket, type CacheTag, type CacheTagName, withAncestors } from './topics.ts';
+import { mayAffect, type RowChange } from './page-bounds.ts';
+import { type Invalidation, bucket, type CacheTag, type CacheTagName, withAncestors } from './cache-tags.ts';
 
 /** Tells kept answers whether they are still current. */
 export interface ChangeTracker {

@@ -16,7 +16,7 @@ import { openTestDatabase, testEngine } from '#tests/support/database.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { type MarketplaceVersion, followMarketplace } from './marketplace-version.ts';
 import { shared } from '#tests/support/shared.ts';
-import { aboutOne, bucket } from './topics.ts';
+import { aboutOne, bucket } from './cache-tags.ts';
 
 const database = shared(() => openTestDatabase({ poolSize: 4 }));
 let version: MarketplaceVersion;

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { marketplaceVersion } from '#server/db/schema/index.ts';
 import type { Database, Db, LastWork, Tx } from '#server/db/database.ts';
 import { type ChangeTracker, createChangeLog } from './changes.ts';
-import { type Invalidation, parseInvalidation } from './topics.ts';
+import { type Invalidation, parseInvalidation } from './cache-tags.ts';
 
 /** Channel on which the database tells every process what of the public pages may have changed. */
 const channel = 'marketplace';

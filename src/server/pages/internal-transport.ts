@@ -3,7 +3,7 @@ import type { ApiRequest, Transport } from '#shared/api/transport.ts';
 import { contract } from '#shared/api/index.ts';
 import type { MarketplaceReply } from '#shared/api/professionals/professionals.ts';
 import { resolvePlace } from '#shared/places/places.ts';
-import type { CacheTag } from '#server/marketplace-version/topics.ts';
+import type { CacheTag } from '#server/marketplace-version/cache-tags.ts';
 import { runInternal } from '#server/http/endpoint/internal-call.ts';
 import type { DirectCalls } from '#server/http/public-calls/direct-calls.ts';
 

@@ -1,5 +1,5 @@
 import type { Filled } from '#server/cache/versioned-cache.ts';
-import type { CacheTag } from '#server/marketplace-version/topics.ts';
+import type { CacheTag } from '#server/marketplace-version/cache-tags.ts';
 import type { ListPage } from './internal-transport.ts';
 import { compressDensely, decode, type Effort, encode, type Encoded } from '#server/http/caching/encodings.ts';
 

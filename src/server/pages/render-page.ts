@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Site, SitePage } from '#shared/pages.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
-import type { CacheTag } from '#server/marketplace-version/topics.ts';
+import type { CacheTag } from '#server/marketplace-version/cache-tags.ts';
 import {
   developmentPolicy,
   hashPolicy,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, openTestDatabase } from '#tests/support/database.ts';
 import { temporaryFolder } from '#tests/support/folder.ts';
-import { readLastHead } from '#server/audit/kept-heads.ts';
+import { readLastHead } from '#server/audit/head-file.ts';
 import { record } from '#server/audit/record.ts';
 import { jobHandlers } from './job-handlers.ts';
 

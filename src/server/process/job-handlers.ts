@@ -1,5 +1,5 @@
 import { keepBroken, keepCheck } from '#server/audit/checks.ts';
-import { keepHead, readLastHead } from '#server/audit/kept-heads.ts';
+import { keepHead, readLastHead } from '#server/audit/head-file.ts';
 import type { SiteSettings } from '#server/kernel/context.ts';
 import { findBrokenSeal, findBrokenSealSince, sealAudit } from '#server/audit/seal.ts';
 import { type ExportParts, forgetExports, makeExport } from '#server/features/account/jobs.ts';
@@ -31,7 +31,7 @@ import { forgetEvents } from '#server/events/forget-events.ts';
 import { sweepRateLimits } from '#server/limits/sweep-rate-limits.ts';
 import { sweepIdempotencyKeys } from '#server/idempotency/answer-once.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
-import { sweepPhotos } from '#server/files/photos/kept-photos.ts';
+import { sweepPhotos } from '#server/files/photos/photo-storage.ts';
 import type { JobContext, JobHandlers } from '#server/jobs/jobs.ts';
 import { type DigestParts, gatherDigests } from '#server/mail/digests.ts';
 import type { Mailer } from '#server/mail/mailer.ts';

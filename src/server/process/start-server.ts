@@ -23,7 +23,7 @@ import { listen } from './listen.ts';
 import { openPrivateFolder } from './private-folder.ts';
 import { missingLegal } from './read-site-facts.ts';
 import { openFolder } from '#server/mail/transports/folder-transport.ts';
-import { openMailArchive } from '#server/mail/kept-mails.ts';
+import { openMailArchive } from '#server/mail/mail-archive.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import type { MailTemplates } from '#server/mail/mail-source.ts';
 import { openSmtp } from '#server/mail/transports/smtp-transport.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Takeover } from '#shared/account/dues.ts';
+import type { Takeover } from '#shared/account/pending-steps.ts';
 import type { Role } from '#shared/roles.ts';
 
 /** Access rule. Roles are declared here and enforced before a handler runs; ownership is the feature's policy. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { GrowingList } from '#web/data/use-growing-list.ts';
-import { useAction } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-action.ts';
 import { plural } from '#web/lib/format.ts';
 import { isFocusLost } from '#web/ui/focus/is-focus-lost.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -4,10 +4,10 @@ import { lengths } from '#shared/limits.ts';
 import { missing } from '#web/copy/applications.ts';
 import type { ApiError } from '#web/http/api.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
-import { type Guards, useDraftForm } from '#web/forms/use-kept-form.ts';
+import { type Guards, useDraftForm } from '#web/forms/use-draft-form.ts';
 import { closeDialog, Dialog, leaveDialog } from '#web/ui/dialog.tsx';
 import { TextAreaField } from '#web/ui/fields/field.tsx';
-import { type Caught, decisionAbout } from '#web/data/seen-version.ts';
+import { type Caught, decisionAbout } from '#web/data/versioned-decision.ts';
 
 interface ReasonDialogProps {
   /** Of the form; its draft is kept under this id and `keptAs`. */

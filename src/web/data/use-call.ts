@@ -1,5 +1,5 @@
 import { find, callKey, read, type ReadInput, type ReadName, type ReadReply } from './read-call.ts';
-import { type QueryState, type Refreshing, useServerQuery } from './use-asked.ts';
+import { type QueryState, type Refreshing, useServerQuery } from './use-server-query.ts';
 
 /** Makes a call of the contract, keyed by its name and input. */
 export const useCall = <Name extends ReadName>(

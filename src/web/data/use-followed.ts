@@ -2,8 +2,8 @@ import { useApi } from '#web/session/use-api.ts';
 import { isDialogOpen } from '#web/ui/dialog.tsx';
 import { follow, type FollowedItem } from './follow.ts';
 import { find, callKey, type ReadInput, type ReadName, type ReadReply } from './read-call.ts';
-import type { Caught } from './seen-version.ts';
-import { useServerQuery } from './use-asked.ts';
+import type { Caught } from './versioned-decision.ts';
+import { useServerQuery } from './use-server-query.ts';
 import type { Client } from '#web/http/api.ts';
 
 /**

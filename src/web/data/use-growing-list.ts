@@ -3,7 +3,7 @@ import type { Client } from '#web/http/api.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { callKey, read, type ReadInput, type ReadName, type ReadReply } from './read-call.ts';
 import { type Item, type Rows, withNew } from './rows.ts';
-import { type QueryResult, type Refreshing, useServerQuery } from './use-asked.ts';
+import { type QueryResult, type Refreshing, useServerQuery } from './use-server-query.ts';
 
 /** Everything shown of a list. */
 interface Grown<T> extends Rows<T> {

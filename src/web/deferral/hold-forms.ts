@@ -1,5 +1,5 @@
 import { holdForm } from './forms/hold-form.ts';
-import { heldMark } from './held-form.ts';
+import { heldMark } from './queued-form.ts';
 
 // Inlined into application pages, before anything that they load.
 

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { Icon, UsedIcons } from '#web/ui/icon.tsx';
-import { CachedMarkup, CachedMarkupContext, type PartTexts } from '#web/ui/kept-part.tsx';
+import { CachedMarkup, CachedMarkupContext, type PartTexts } from '#web/ui/cached-markup.tsx';
 import { createPartTexts } from './part-texts.tsx';
 
 function Card({ name }: { name: string }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { type DrawingName, UsedIcons } from '#web/ui/icon.tsx';
-import type { PartText, PartTexts } from '#web/ui/kept-part.tsx';
+import type { PartText, PartTexts } from '#web/ui/cached-markup.tsx';
 
 /** Letters of all parts and their keys, at two bytes at most: 20 MB. A card has 2,500; the filters of a long search, 15,000, and the parts of a profile as many. */
 const mostLetters = 10_000_000;

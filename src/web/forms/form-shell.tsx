@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DraftElsewhere } from './drafts/draft-elsewhere.tsx';
 import { FormSummary } from './form-summary.tsx';
 import type { ApiForm } from './use-api-form.ts';
-import type { FormDraft } from './use-kept-form.ts';
+import type { FormDraft } from './use-draft-form.ts';
 
 interface FormShellProps<Name extends string> {
   form: ApiForm<Name> & { readonly draft: FormDraft };

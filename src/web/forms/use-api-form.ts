@@ -2,7 +2,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { Endpoint, ReplyOf } from '#shared/api/endpoint.ts';
 import { ApiError } from '#web/http/api.ts';
-import { queuedForm, releaseForm } from '#web/deferral/held-form.ts';
+import { queuedForm, releaseForm } from '#web/deferral/queued-form.ts';
 import {
   type Aliases,
   toFieldErrors,

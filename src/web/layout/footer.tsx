@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { brand, moneyNotice } from '#shared/brand.ts';
-import { CachedMarkup } from '#web/ui/kept-part.tsx';
+import { CachedMarkup } from '#web/ui/cached-markup.tsx';
 import { paths } from '#web/paths.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
 import { Icon } from '#web/ui/icon.tsx';

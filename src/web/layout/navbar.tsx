@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { CachedMarkup } from '#web/ui/kept-part.tsx';
+import { CachedMarkup } from '#web/ui/cached-markup.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { buttonClass } from '#web/ui/button.tsx';

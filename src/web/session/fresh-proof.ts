@@ -1,5 +1,5 @@
 import type { Transport } from '#shared/api/transport.ts';
-import { readErrorCode } from './code-of.ts';
+import { readErrorCode } from './read-error-code.ts';
 
 /** Asks the person to prove who they are, once for all calls that wait for it. */
 export interface ProofRequest {

@@ -1,4 +1,4 @@
-import type { PendingStep } from '#shared/account/dues.ts';
+import type { PendingStep } from '#shared/account/pending-steps.ts';
 import type { Role } from '#shared/roles.ts';
 import { paths } from '#web/paths.ts';
 import type { SessionState } from './session-store.ts';

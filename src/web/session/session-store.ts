@@ -1,7 +1,7 @@
 import type { SessionReply, SessionUser } from '#shared/api/auth/auth.ts';
 import type { ViewingReply } from '#shared/api/people/people.ts';
 import { sessionIdleLimit, sessionLifetime } from '#shared/account/session.ts';
-import { type BareToken, type StoredSession, toStoredSession } from './kept-session.ts';
+import { type BareToken, type StoredSession, toStoredSession } from './stored-session.ts';
 import type { SessionVault } from './session-vault.ts';
 
 /** The page's knowledge of the session. */

@@ -1,6 +1,6 @@
 import type { ApiRequest, Transport } from '#shared/api/transport.ts';
 import type { SessionStore } from './session-store.ts';
-import { readErrorCode } from './code-of.ts';
+import { readErrorCode } from './read-error-code.ts';
 import { publishWritten } from './written.ts';
 
 /** Only these two end a session in the browser (decisions, section 3). */

@@ -1,5 +1,5 @@
 import { storagePrefix } from '#shared/storage-prefix.ts';
-import { type BareToken, type StoredSession, readTexts, writeTexts } from './kept-session.ts';
+import { type BareToken, type StoredSession, readTexts, writeTexts } from './stored-session.ts';
 
 /** Names of the three stored texts. */
 export const sessionKeys = {

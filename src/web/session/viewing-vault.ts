@@ -1,5 +1,5 @@
 import { storagePrefix } from '#shared/storage-prefix.ts';
-import { type StoredSession, readViewing, writeViewing } from './kept-session.ts';
+import { type StoredSession, readViewing, writeViewing } from './stored-session.ts';
 import type { OpenStorage, SessionVault } from './session-vault.ts';
 
 /** Name of the stored text of an admin's view of the site as someone. */

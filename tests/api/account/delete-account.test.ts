@@ -7,7 +7,7 @@ import type { Role } from '#shared/roles.ts';
 import { auditEvents, consultations, reviews, users } from '#server/db/schema/index.ts';
 import { makeExport } from '#server/features/account/jobs.ts';
 import { createExportFiles } from '#server/features/account/export/export-files.ts';
-import { openMailArchive } from '#server/mail/kept-mails.ts';
+import { openMailArchive } from '#server/mail/mail-archive.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
 import { findBrokenSeal, sealAudit } from '#server/audit/seal.ts';
 import { startTestApp, testSettings } from '#tests/support/app.ts';

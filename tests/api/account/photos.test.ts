@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { photoSource } from '#shared/professionals/photos.ts';
 import { auditEvents, professionals, users } from '#server/db/schema/index.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
-import { sweepPhotos } from '#server/files/photos/kept-photos.ts';
+import { sweepPhotos } from '#server/files/photos/photo-storage.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { buildForm } from '#tests/support/forms.ts';
 import { photoHash, photoFiles, photographed, photosIn } from '#tests/support/photographed.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listEndpoints } from '#shared/api/index.ts';
-import { listSources } from '#server/list-sources.ts';
+import { listSources } from '#server/export-sources.ts';
 import { createProfessional, createUser, signIn } from '#tests/support/factories.ts';
 import { buildForm } from '#tests/support/forms.ts';
 import { addPasskey } from '#tests/support/passkeys.ts';

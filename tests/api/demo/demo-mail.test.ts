@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { DemoMail } from '#shared/api/demo.ts';
 import type { CalendarPart } from '#shared/consultations/calendar-event.ts';
 import { openFolder } from '#server/mail/transports/folder-transport.ts';
-import { openMailArchive } from '#server/mail/kept-mails.ts';
+import { openMailArchive } from '#server/mail/mail-archive.ts';
 import { startTestApp } from '#tests/support/app.ts';
 import { createUser, signIn } from '#tests/support/factories.ts';
 import { temporaryFolder } from '#tests/support/folder.ts';

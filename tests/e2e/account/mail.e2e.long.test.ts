@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { noFacts } from '#shared/site-facts.ts';
 import { openFolder } from '#server/mail/transports/folder-transport.ts';
-import { openMailArchive } from '#server/mail/kept-mails.ts';
+import { openMailArchive } from '#server/mail/mail-archive.ts';
 import { openBuiltTemplates } from '#server/mail/mail-source.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';

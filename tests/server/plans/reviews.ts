@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ageSorts } from '#shared/desk/list-orders.ts';
 import { listToAsk } from '#server/features/reviews/store/review-requests.ts';
 import { findNearest, findReach, findSubjectReview, findSubject } from '#server/features/reviews/store/reviews.ts';
-import { findJudged, findPublished, listJudged } from '#server/features/reviews/store/seen-reviews.ts';
+import { findJudged, findPublished, listJudged } from '#server/features/reviews/store/review-details.ts';
 import { deleteDecidedBefore, findLastReport, listReports } from '#server/features/reviews/store/reports.ts';
 import { addViews, deleteViewsBefore } from '#server/features/reviews/store/reputation.ts';
 import { listNodes } from '#tests/support/plan-nodes.ts';

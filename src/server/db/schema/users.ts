@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { takeoverSteps } from '#shared/account/dues.ts';
+import { takeoverSteps } from '#shared/account/pending-steps.ts';
 
 /** Days in stretches, as PostgreSQL writes them. */
 export const dateMultirange = customType<{ data: string }>({ dataType: () => 'datemultirange' });

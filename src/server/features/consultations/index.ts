@@ -2,7 +2,7 @@
 export { listCalendarEvents } from './notices/list-calendar-events.ts';
 export { closeAllOfProfessional, closeAllOfClient } from './lifecycle/close-consultations.ts';
 export { consultationList } from './lifecycle/consultation-list.ts';
-export { sweepConsultations } from './sweeps/look-after-consultations.ts';
+export { sweepConsultations } from './sweeps/sweep-consultations.ts';
 export { consultationsWaiting } from './store/waiting.ts';
 export { releaseRequests } from './requests/release-requests.ts';
 export { eraseClientRequests, eraseRequestsTo, keepRequestsFor } from './requests/erase-requests.ts';

@@ -1,7 +1,7 @@
 import { contract } from '#shared/api/index.ts';
 import type { Serve } from '#server/http/endpoint/endpoint.ts';
 import { findPeople, readStatus } from './check/find-people.ts';
-import { reportConcern } from './check/send-doubt.ts';
+import { reportConcern } from './check/report-concern.ts';
 import { confirmByLink, endByLink, follow, readFollow } from './follow/follow.ts';
 
 const done = { success: true } as const;

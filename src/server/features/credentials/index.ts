@@ -1,5 +1,5 @@
 /** The credentials feature's only entry point. */
-export { notifyOfUnlisting } from './follow/tell-followers.ts';
+export { notifyOfUnlisting } from './follow/notify-followers.ts';
 export { checkedKinds } from './wallet/checked-kinds.ts';
 export { findReadableEvidence } from './wallet/evidence.ts';
 export { deleteFollowsByEmail } from './store/follows.ts';

@@ -3,7 +3,7 @@ import { daysBefore, monthsBefore } from '#shared/time/time.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { deleteUnconfirmed, forgetConcerns } from './store/follows.ts';
 
-export { sweepCredentials } from './sweeps/look-after-credentials.ts';
+export { sweepCredentials } from './sweeps/sweep-credentials.ts';
 
 const batch = 5_000;
 

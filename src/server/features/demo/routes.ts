@@ -1,7 +1,7 @@
 import { contract } from '#shared/api/index.ts';
 import type { Serve } from '#server/http/endpoint/endpoint.ts';
 import { isForThisMachine } from '#server/http/server/from-this-machine.ts';
-import type { MailArchive } from '#server/mail/kept-mails.ts';
+import type { MailArchive } from '#server/mail/mail-archive.ts';
 import * as demo from './mails/read-mails.ts';
 
 /** Binds the calls that only the demo has. */

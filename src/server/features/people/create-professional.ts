@@ -7,7 +7,7 @@ import { createForOwner, hashTypedPassword, inviteOwner } from '#server/features
 import { insertByAdmin, readAccount, profileChangesFrom } from '#server/features/professionals/index.ts';
 import { parseTelephone } from '#server/features/users/index.ts';
 import type { EncodedPhoto } from '#server/files/photos/encoder.ts';
-import { withStoredPhoto } from '#server/files/photos/kept-photos.ts';
+import { withStoredPhoto } from '#server/files/photos/photo-storage.ts';
 import { encodePhoto } from './encode-photo.ts';
 import { emailTaken } from './email-taken.ts';
 import type { PeopleDeps } from './people-deps.ts';

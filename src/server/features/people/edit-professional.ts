@@ -7,7 +7,7 @@ import { assertFreshProof, requireUser } from '#server/kernel/actor.ts';
 import { lockOwner, moveAccount } from '#server/features/auth/index.ts';
 import { type AdminEdit, editByAdmin, readAccount, profileChangesFrom } from '#server/features/professionals/index.ts';
 import { parseTelephone } from '#server/features/users/index.ts';
-import { forgetPhoto, withStoredPhoto } from '#server/files/photos/kept-photos.ts';
+import { forgetPhoto, withStoredPhoto } from '#server/files/photos/photo-storage.ts';
 import { encodePhoto } from './encode-photo.ts';
 import { emailTaken } from './email-taken.ts';
 import type { PeopleDeps } from './people-deps.ts';

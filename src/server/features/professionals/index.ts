@@ -1,9 +1,9 @@
 /** The professionals feature's only entry point. */
 export { searchColumns } from './core/search-columns.ts';
 export { type AdminEdit, editByAdmin } from './administration/edit-by-admin.ts';
-export { lockAtVersion } from './administration/lock-seen.ts';
+export { lockAtVersion } from './administration/lock-at-version.ts';
 export { insertByAdmin } from './administration/insert-by-admin.ts';
-export { profileChangesFrom } from './core/admin-wishes.ts';
+export { profileChangesFrom } from './core/admin-profile-changes.ts';
 export { type OnApprovalLost, setApproval } from './approval/set-approval.ts';
 export { readAccount } from './approval/list-accounts.ts';
 export { createProfile, nameProfile } from './profile/create-profile.ts';

@@ -1,4 +1,4 @@
-import type { Takeover } from '#shared/account/dues.ts';
+import type { Takeover } from '#shared/account/pending-steps.ts';
 import type { Role } from '#shared/roles.ts';
 import type { Tx } from '#server/db/database.ts';
 import { invalidInput } from '#server/kernel/errors.ts';

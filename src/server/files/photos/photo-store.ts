@@ -19,7 +19,7 @@ export interface CaseFiles {
   listOlder(than: Date): AsyncIterable<string>;
 }
 
-/** The files of photos. The database says which are still in use (`kept-photos.ts`). */
+/** The files of photos. The database says which are still in use (`photo-storage.ts`). */
 export interface PhotoStore {
   /**
    * Stores all files of a photo, or none; on the disk when this resolves. Existing files stay. Rejects with

@@ -10,7 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CacheSize, createBoundedStore } from '#server/cache/bounded-store.ts';
 import type { Clock } from '#server/kernel/context.ts';
 import type { ChangeTracker } from '#server/marketplace-version/changes.ts';
-import type { CacheTag } from '#server/marketplace-version/topics.ts';
+import type { CacheTag } from '#server/marketplace-version/cache-tags.ts';
 import { chooseEncoding, type Encoding, isUnchanged } from './encodings.ts';
 import { createHeaderLists, fullHeaders, type HeaderLists, unchangedHeaders } from './header-lists.ts';
 import type { SlowBodies } from '#server/http/server/slow-bodies.ts';

@@ -3,7 +3,7 @@ import { toJson } from '#shared/to-json.ts';
 import type { Filled } from '#server/cache/versioned-cache.ts';
 import { chooseEncoding, decode, encode, type Encoded, type Encoding, isUnchanged } from './encodings.ts';
 import type { CacheableAnswer } from './fast-lane.ts';
-import type { CacheTag } from '#server/marketplace-version/topics.ts';
+import type { CacheTag } from '#server/marketplace-version/cache-tags.ts';
 import { pdfPolicy } from '#server/http/server/security-headers.ts';
 
 /** A kept reply, in the encoding that was asked for first; others are made of it. */

@@ -1,4 +1,4 @@
-import { type Takeover, requiredStep } from '#shared/account/dues.ts';
+import { type Takeover, requiredStep } from '#shared/account/pending-steps.ts';
 import { type Endpoint, requiresTerms } from '#shared/api/endpoint.ts';
 import { assertFreshProof } from '#server/kernel/actor.ts';
 import type { Actor, Context, SiteSettings } from '#server/kernel/context.ts';

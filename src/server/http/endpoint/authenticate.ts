@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
-import { owesTerms } from '#shared/account/dues.ts';
+import { owesTerms } from '#shared/account/pending-steps.ts';
 import { tokenShape } from '#shared/account/session.ts';
 import type { Actor } from '#server/kernel/context.ts';
 import type { Identity } from '#server/kernel/identity.ts';

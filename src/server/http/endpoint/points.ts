@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import { pointsForBytes, pointsForFileBytes } from '#server/limits/points-of-bytes.ts';
+import { pointsForBytes, pointsForFileBytes } from '#server/limits/points-for-bytes.ts';
 
 /** Rows of a list that cost one request of a caller's limit. */
 const rowsPerPoint = 50;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from '#shared/api/index.ts';
-import { createFragmentCache } from '#server/cache/kept-parts.ts';
+import { createFragmentCache } from '#server/cache/fragment-cache.ts';
 import { createVersionedCache } from '#server/cache/versioned-cache.ts';
 import type { ReadyReply } from '#server/http/caching/ready-reply.ts';
 import type { Context } from '#server/kernel/context.ts';

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint, Input } from '#shared/api/endpoint.ts';
 import { nextKampalaMidnight } from '#shared/time/time.ts';
-import { collectDependencies } from '#server/cache/collect-told.ts';
-import type { FragmentCache } from '#server/cache/kept-parts.ts';
+import { collectDependencies } from '#server/cache/collect-dependencies.ts';
+import type { FragmentCache } from '#server/cache/fragment-cache.ts';
 import type { VersionedCache } from '#server/cache/versioned-cache.ts';
 import { makeReady, type ReadyReply } from '#server/http/caching/ready-reply.ts';
 import { type ContextDeps, createContext } from '#server/http/endpoint/create-context.ts';

@@ -7,7 +7,7 @@ import { readParts } from '#server/http/endpoint/read-input.ts';
 import { toErrorBody, logFailure, toAppError } from '#server/http/server/error-handler.ts';
 import type { Clock, Context } from '#server/kernel/context.ts';
 import type { RateLimits } from '#server/limits/rate-limit.ts';
-import type { CacheTag } from '#server/marketplace-version/topics.ts';
+import type { CacheTag } from '#server/marketplace-version/cache-tags.ts';
 import type { Tracing } from '#server/tracing/tracing.ts';
 import { answerPublic, type PublicDeps } from './answer-public.ts';
 

@@ -6,7 +6,7 @@ import { daysBefore } from '#shared/time/time.ts';
 import { cutText } from '#shared/cut-text.ts';
 import { writeInvitation } from '#server/calendar/write-calendar.ts';
 import { compose } from '#server/mail/compose.ts';
-import type { ArchivedMail } from '#server/mail/kept-mails.ts';
+import type { ArchivedMail } from '#server/mail/mail-archive.ts';
 import type { MailTransport, OutgoingMail } from './transport.ts';
 
 /** Maximum number of kept mails; the oldest are removed first. */

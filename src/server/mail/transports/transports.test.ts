@@ -8,7 +8,7 @@ import { writeInvitation } from '#server/calendar/write-calendar.ts';
 import { temporaryFolder } from '#tests/support/folder.ts';
 import { openPostOffice } from '#tests/support/post-office.ts';
 import { openFolder } from './folder-transport.ts';
-import { openMailArchive } from '#server/mail/kept-mails.ts';
+import { openMailArchive } from '#server/mail/mail-archive.ts';
 import { openSmtp } from './smtp-transport.ts';
 import type { MailTransport, OutgoingMail } from './transport.ts';
 

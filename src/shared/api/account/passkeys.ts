@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { takeoverSteps } from '#shared/account/dues.ts';
+import { takeoverSteps } from '#shared/account/pending-steps.ts';
 import { passkeyLimits, passkeyTransports } from '#shared/account/passkeys.ts';
 import { existingPassword, oneTimeCode, sessionReply } from '#shared/api/auth/auth.ts';
 import { endpoint } from '#shared/api/endpoint.ts';

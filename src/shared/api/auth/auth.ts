@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { professions } from '#shared/choices.ts';
-import { pendingSteps, takeoverSteps } from '#shared/account/dues.ts';
+import { pendingSteps, takeoverSteps } from '#shared/account/pending-steps.ts';
 import { lengths } from '#shared/limits.ts';
 import { roles } from '#shared/roles.ts';
 import { endpoint } from '#shared/api/endpoint.ts';

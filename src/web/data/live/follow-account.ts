@@ -1,6 +1,6 @@
 import { type EventKind, eventKinds } from '#shared/events/event-kinds.ts';
 import { storagePrefix } from '#shared/storage-prefix.ts';
-import { queryClient } from '#web/data/answers.ts';
+import { queryClient } from '#web/data/query-client.ts';
 import type { Session } from '#web/session/session-context.ts';
 import { onWritten } from '#web/session/written.ts';
 import { gatherKinds } from './gather-kinds.ts';

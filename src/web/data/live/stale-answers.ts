@@ -1,7 +1,7 @@
 import { type EventKind, eventKinds } from '#shared/events/event-kinds.ts';
 import { findCallName } from '#web/data/read-call.ts';
 
-/** An answer kept for the page, as far as it matters here (`use-asked.ts`). */
+/** An answer kept for the page, as far as it matters here (`use-server-query.ts`). */
 interface CachedQuery {
   readonly queryKey: readonly unknown[];
   readonly meta?: Record<string, unknown> | undefined;

@@ -1,4 +1,4 @@
-import { heldMark } from '#web/deferral/held-form.ts';
+import { heldMark } from '#web/deferral/queued-form.ts';
 import { linkClass, summaryClass, summaryTitleClass, summaryWords } from './checked-form.ts';
 import { holdForm } from './hold-form.ts';
 

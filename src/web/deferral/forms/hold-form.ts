@@ -1,4 +1,4 @@
-import { waitingMark, wordsMark } from '#web/deferral/held-form.ts';
+import { waitingMark, wordsMark } from '#web/deferral/queued-form.ts';
 
 /** Time that a form waits for React, in milliseconds; then the browser sends it, and its page answers with the next step. */
 const patience = 15_000;

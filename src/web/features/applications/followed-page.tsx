@@ -9,7 +9,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PointBadge, UrgencyBadge } from './view/point-badge.tsx';
-import type { Caught } from '#web/data/seen-version.ts';
+import type { Caught } from '#web/data/versioned-decision.ts';
 import { useApplication } from './use-application.ts';
 
 interface FollowedPageProps {

@@ -1,5 +1,5 @@
 import { notificationCopy as copy } from '#web/copy/notifications/notifications.ts';
-import { useAction } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-action.ts';
 import { ApiError } from '#web/http/api.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';

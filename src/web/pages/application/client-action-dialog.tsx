@@ -4,7 +4,7 @@ import { moneyNotice } from '#shared/brand.ts';
 import { formatShillings } from '#shared/money/money-text.ts';
 import { failures } from '#web/copy/applications.ts';
 import { ReasonDialog } from '#web/dashboard/reason-dialog.tsx';
-import type { Caught } from '#web/data/seen-version.ts';
+import type { Caught } from '#web/data/versioned-decision.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { WithoutLicence } from './without-licence.tsx';

@@ -17,9 +17,9 @@ import {
 } from '#web/features/applications/view/next-words.ts';
 import { ProblemActs } from '#web/features/applications/problems/problem-acts.tsx';
 import { EarlierProposals } from '#web/features/applications/view/proposal-view.tsx';
-import { MessageQuote } from '#web/features/applications/view/said-words.tsx';
+import { MessageQuote } from '#web/features/applications/view/message-quote.tsx';
 import { StepRow } from '#web/features/applications/view/step-row.tsx';
-import { focusStatusNotice, StatusNotice } from '#web/features/applications/view/standing-notice.tsx';
+import { focusStatusNotice, StatusNotice } from '#web/features/applications/view/status-notice.tsx';
 import { TwoColumns } from '#web/dashboard/two-columns.tsx';
 import { ResendConfirmation } from '#web/features/account/resend-confirmation.tsx';
 import { opening, usePart } from '#web/dashboard/use-part.ts';

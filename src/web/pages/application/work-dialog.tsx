@@ -4,7 +4,7 @@ import { answerDays } from '#shared/applications/application-states.ts';
 import { reportDays } from '#shared/applications/problems.ts';
 import { failures } from '#web/copy/applications.ts';
 import { ReasonDialog } from '#web/dashboard/reason-dialog.tsx';
-import type { Caught } from '#web/data/seen-version.ts';
+import type { Caught } from '#web/data/versioned-decision.ts';
 import { useApi } from '#web/session/use-api.ts';
 
 /** A client's answers to delivered work. */

@@ -13,10 +13,10 @@ export const handle: PageHandle = { page: 'application', kind: 'assigned-applica
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Client application');
 
 const applicationLetters = onDemand(
-  async () => (await import('#web/features/applications/letters/kept-letters.tsx')).ApplicationLetters,
+  async () => (await import('#web/features/applications/letters/engagement-letters.tsx')).ApplicationLetters,
 );
 const reportedProblems = onDemand(
-  async () => (await import('#web/features/applications/problems/kept-problems.tsx')).ReportedProblems,
+  async () => (await import('#web/features/applications/problems/reported-problems.tsx')).ReportedProblems,
 );
 
 /** An application for the professional to whom it is assigned. */

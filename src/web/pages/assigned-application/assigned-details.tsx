@@ -15,8 +15,8 @@ import {
 import { ProblemActs } from '#web/features/applications/problems/problem-acts.tsx';
 import { EarlierProposals, ProposalView } from '#web/features/applications/view/proposal-view.tsx';
 import { loadSendProposalDialog } from '#web/features/applications/proposals/load-send-proposal-dialog.ts';
-import { MessageQuote } from '#web/features/applications/view/said-words.tsx';
-import { focusStatusNotice, StatusNotice } from '#web/features/applications/view/standing-notice.tsx';
+import { MessageQuote } from '#web/features/applications/view/message-quote.tsx';
+import { focusStatusNotice, StatusNotice } from '#web/features/applications/view/status-notice.tsx';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { TwoColumns } from '#web/dashboard/two-columns.tsx';
 import { opening, usePart } from '#web/dashboard/use-part.ts';

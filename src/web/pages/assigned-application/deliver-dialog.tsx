@@ -8,7 +8,7 @@ import { toSend } from '#web/features/applications/files/picked-file.ts';
 import { type Sending, useSending } from '#web/features/applications/files/use-sending.ts';
 import { SendingStopped } from '#web/forms/refusal.ts';
 import { ReasonDialog } from '#web/dashboard/reason-dialog.tsx';
-import type { Caught } from '#web/data/seen-version.ts';
+import type { Caught } from '#web/data/versioned-decision.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { DeliveryFiles } from './delivery-files.tsx';
 

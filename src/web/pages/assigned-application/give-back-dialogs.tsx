@@ -3,7 +3,7 @@ import type { Application, Proposal } from '#shared/api/applications/application
 import { failures } from '#web/copy/applications.ts';
 import { useDeskNavigate } from '#web/dashboard/frame/desk-link.tsx';
 import { ReasonDialog } from '#web/dashboard/reason-dialog.tsx';
-import type { Caught } from '#web/data/seen-version.ts';
+import type { Caught } from '#web/data/versioned-decision.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { paths } from '#web/paths.ts';
 import { useApi } from '#web/session/use-api.ts';

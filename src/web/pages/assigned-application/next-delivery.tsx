@@ -3,7 +3,7 @@ import { mayHappen, pointFor } from '#shared/applications/application-states.ts'
 import { filesToDeliver } from '#web/features/applications/delivery/files-to-deliver.ts';
 import { RemoveFile } from '#web/features/applications/delivery/remove-file.tsx';
 import { StoredFile } from '#web/features/applications/delivery/stored-file.tsx';
-import { focusStatusNotice } from '#web/features/applications/view/standing-notice.tsx';
+import { focusStatusNotice } from '#web/features/applications/view/status-notice.tsx';
 
 interface NextDeliveryProps {
   application: Application;

@@ -3,7 +3,7 @@ import type { ReplyOf } from '#shared/api/endpoint.ts';
 import type { contract } from '#shared/api/index.ts';
 import { answerForm, type RefusedForm } from '#web/document/answer-form.ts';
 import type { Client } from '#web/http/api.ts';
-import { concernFields, type ConcernField } from './doubt-form.tsx';
+import { concernFields, type ConcernField } from './concern-form.tsx';
 
 export type CheckResult = ReplyOf<typeof contract.check.find>;
 

@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/fields/field.tsx';
 import type { Route } from './+types/check.ts';
 import { regulatorsFor, Warnings, WhomToAsk } from './advice.tsx';
 import { answerCheck, type CheckResult } from './answer-check.ts';
-import { ConcernForm } from './doubt-form.tsx';
+import { ConcernForm } from './concern-form.tsx';
 import { PersonStatus } from './person-status.tsx';
 
 export const handle: PageHandle = { page: 'document', kind: 'check', hasForm: true };

@@ -13,7 +13,7 @@ import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 import type { Route } from './+types/status.ts';
 import { regulatorsFor, Warnings, WhomToAsk } from './advice.tsx';
 import { answerCheck } from './answer-check.ts';
-import { ConcernForm } from './doubt-form.tsx';
+import { ConcernForm } from './concern-form.tsx';
 import { PersonStatus } from './person-status.tsx';
 
 export const handle: PageHandle = { page: 'document', kind: 'check', hasForm: true };

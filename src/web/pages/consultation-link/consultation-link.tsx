@@ -8,7 +8,7 @@ import type { Route } from './+types/consultation-link.ts';
 import { DeadLink } from './dead-link.tsx';
 import { answerAct, readDid } from './link-action.ts';
 import { loadTimes } from './load-times.ts';
-import { ConsultationView } from './shown-consultation.tsx';
+import { ConsultationView } from './consultation-view.tsx';
 
 export const handle: PageHandle = { page: 'document', kind: 'consultation-link', isSecret: true, hasForm: true };
 

@@ -1,5 +1,5 @@
 import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
-import { listChangedFields, type VerifiedValues } from '#web/features/professionals/own-profile/wished-profile.ts';
+import { listChangedFields, type VerifiedValues } from '#web/features/professionals/own-profile/pending-profile.ts';
 
 type Decided = NonNullable<OwnProfile['last_decision']>;
 

@@ -1,7 +1,7 @@
 import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
 import { verifiedFieldLabels } from '#shared/professionals/professional-states.ts';
 import { ChangeList } from '#web/features/professionals/own-profile/change-list.tsx';
-import { listChangedFields } from '#web/features/professionals/own-profile/wished-profile.ts';
+import { listChangedFields } from '#web/features/professionals/own-profile/pending-profile.ts';
 import { formatDay, listInWords } from '#web/lib/format.ts';
 import { decidedChange } from './decided-change.ts';
 

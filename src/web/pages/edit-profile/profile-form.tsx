@@ -4,7 +4,7 @@ import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { valueInWords } from '#web/forms/form-values.ts';
 import { FormSummary } from '#web/forms/form-summary.tsx';
-import { RemoteChanges } from '#web/forms/news-of-form.tsx';
+import { RemoteChanges } from '#web/forms/remote-changes.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { useUnsavedWarning } from '#web/forms/use-unsaved-warning.ts';
 import { Completeness } from '#web/features/professionals/own-profile/completeness.tsx';

@@ -3,7 +3,7 @@ import { formatPhone } from '#shared/people/phone-text.ts';
 import { tidyList, tidyText } from '#web/forms/form-values.ts';
 import type { Typed } from '#web/forms/typed-values.ts';
 import { type ProfileField, profileLabels } from '#web/features/professionals/own-profile/profile-labels.ts';
-import { pendingProfile } from '#web/features/professionals/own-profile/wished-profile.ts';
+import { pendingProfile } from '#web/features/professionals/own-profile/pending-profile.ts';
 import { type FieldValues, readFields } from '#web/features/professionals/profile-form/field-values.ts';
 
 const { fees: _fees, email: _email, photo: _photo, ...labels } = profileLabels;

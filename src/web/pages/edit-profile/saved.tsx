@@ -1,7 +1,7 @@
 import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
 import { verifiedFieldLabels } from '#shared/professionals/professional-states.ts';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
-import { listChangedFields } from '#web/features/professionals/own-profile/wished-profile.ts';
+import { listChangedFields } from '#web/features/professionals/own-profile/pending-profile.ts';
 import { listInWords } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { FormNotice } from '#web/ui/fields/form-notice.tsx';

@@ -6,7 +6,7 @@ import { CodeField } from '#web/features/account/code-field.tsx';
 import { FormSummary } from '#web/forms/form-summary.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { useApi } from '#web/session/use-api.ts';
-import { describeSuspension } from './suspension-of.ts';
+import { describeSuspension } from './describe-suspension.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const copy = accountCopy.login;

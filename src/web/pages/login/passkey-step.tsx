@@ -6,7 +6,7 @@ import { deviceTrouble, knowsPasskeys, signWithPasskey } from '#web/features/acc
 import { type FormRefusal, toRefusal } from '#web/forms/refusal.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
-import { describeSuspension } from './suspension-of.ts';
+import { describeSuspension } from './describe-suspension.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 

@@ -13,7 +13,7 @@ import { CheckField } from '#web/ui/fields/check-field.tsx';
 import { TextField } from '#web/ui/fields/field.tsx';
 import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
-import { describeSuspension } from './suspension-of.ts';
+import { describeSuspension } from './describe-suspension.ts';
 import { PasskeyStep } from './passkey-step.tsx';
 
 const copy = accountCopy.login;

@@ -1,7 +1,7 @@
 import { demoAccountKinds, demoEmail, demoPassword } from '#shared/account/demo-accounts.ts';
 import type { SessionReply } from '#shared/api/auth/auth.ts';
 import { accountCopy } from '#web/copy/settings/account.ts';
-import { useAction } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-action.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
 import { Button } from '#web/ui/button.tsx';

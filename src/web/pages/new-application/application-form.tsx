@@ -6,7 +6,7 @@ import {
   hasEarlierDraft,
   swapEarlierDraft,
 } from '#web/forms/drafts/visitor-draft.ts';
-import { EarlierDrafts } from './drafts-of-before.tsx';
+import { EarlierDrafts } from './earlier-drafts.tsx';
 import { FilledForm } from './filled-form.tsx';
 import type { ApplicationFormProps } from './form-props.ts';
 

@@ -6,7 +6,7 @@ import { DashboardFrame } from '#web/dashboard/dashboard-frame.tsx';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
-import { combineQueries } from '#web/data/use-asked.ts';
+import { combineQueries } from '#web/data/use-server-query.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { Guarded } from '#web/layout/guarded.tsx';
 import { paths } from '#web/paths.ts';

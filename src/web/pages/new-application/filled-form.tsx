@@ -4,8 +4,8 @@ import { ApiError } from '#web/http/api.ts';
 import { moneyNotice } from '#shared/brand.ts';
 import { accountApplication } from '#web/features/applications/application-drafts.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
-import { useDraftForm } from '#web/forms/use-kept-form.ts';
-import { conflictMessage } from '#web/data/overtaken.ts';
+import { useDraftForm } from '#web/forms/use-draft-form.ts';
+import { conflictMessage } from '#web/data/conflict-message.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { leaveFor } from '#web/lib/leave-for.ts';
 import { paths } from '#web/paths.ts';
@@ -24,7 +24,7 @@ import {
 import type { ApplicationFormProps } from './form-props.ts';
 import { buildInitialValues, requirementsIn } from './initial-values.ts';
 import { useAddressOnce } from './use-address-once.ts';
-import { PreferredProfessional } from './wished-professional.tsx';
+import { PreferredProfessional } from './preferred-professional.tsx';
 
 interface FilledFormProps extends ApplicationFormProps {
   /** Whether a draft was just discarded. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { FormDraft } from '#web/forms/use-kept-form.ts';
+import type { FormDraft } from '#web/forms/use-draft-form.ts';
 
 /** Uses the address once: from then on the draft has its values, and a reload must not overrule it there. */
 export function useAddressOnce(

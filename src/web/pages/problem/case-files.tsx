@@ -4,7 +4,7 @@ import { fileSentences, fileTypes } from '#shared/files/file-kinds.ts';
 import { formatMoment } from '#shared/time/moment-text.ts';
 import { problemFailures } from '#web/copy/problems.ts';
 import { DownloadButton } from '#web/features/applications/letters/download-button.tsx';
-import type { Caught } from '#web/data/seen-version.ts';
+import type { Caught } from '#web/data/versioned-decision.ts';
 import { opening, usePart } from '#web/dashboard/use-part.ts';
 import { formatFileSize } from '#web/lib/file-size.ts';
 import { plural } from '#web/lib/format.ts';

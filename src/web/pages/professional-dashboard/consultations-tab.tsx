@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { ConsultationFigures } from './consultations/kept-figures.tsx';
+import { ConsultationFigures } from './consultations/consultation-figures.tsx';
 import type { Route } from './+types/consultations-tab.ts';
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Consultations');

@@ -5,7 +5,7 @@ import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { useCall } from '#web/data/use-call.ts';
-import { waitingCount } from '#web/features/professionals/own-profile/wished-profile.ts';
+import { waitingCount } from '#web/features/professionals/own-profile/pending-profile.ts';
 import { plural } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';

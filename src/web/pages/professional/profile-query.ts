@@ -1,5 +1,5 @@
-import { parseTimesQuery, writeTimesQuery } from './booking/times-shown.ts';
-import { normaliseReviewsQuery } from './reviews/reviews-shown.ts';
+import { parseTimesQuery, writeTimesQuery } from './booking/times-query.ts';
+import { normaliseReviewsQuery } from './reviews/review-range.ts';
 
 /** Gives the normal form of this page's query: reviews, and free times. */
 export const normaliseProfileQuery = (query: URLSearchParams) =>

@@ -7,7 +7,7 @@ import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { useCall } from '#web/data/use-call.ts';
 import { Guarded } from '#web/layout/guarded.tsx';
 import type { Route } from './+types/profile-preview.ts';
-import { PreviewedProfile } from './shown-profile.tsx';
+import { PreviewedProfile } from './previewed-profile.tsx';
 
 export const handle: PageHandle = { page: 'application', kind: 'profile-preview' };
 

@@ -3,7 +3,7 @@ import type { ReportableReview } from '#shared/api/reviews/review-shapes.ts';
 import { lengths } from '#shared/limits.ts';
 import { reportReasonNames, reportReasons } from '#shared/reviews/review-rules.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
-import { useDraftForm } from '#web/forms/use-kept-form.ts';
+import { useDraftForm } from '#web/forms/use-draft-form.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { SelectField, TextAreaField } from '#web/ui/fields/field.tsx';

@@ -3,7 +3,7 @@ import type { MailPreferences } from '#shared/api/account/mail.ts';
 import type { DeliveryChoice } from '#shared/mails/mail-group-names.ts';
 import { mailGroups } from '#shared/mails/mail-groups.ts';
 import { ApiError } from '#web/http/api.ts';
-import { deliveryNames, mailPreferenceCopy as copy } from '#web/copy/settings/mail-wishes.ts';
+import { deliveryNames, mailPreferenceCopy as copy } from '#web/copy/settings/mail-preferences.ts';
 import { useApi } from '#web/session/use-api.ts';
 
 type GroupPreference = MailPreferences['groups'][number];

@@ -1,4 +1,4 @@
-import { mailPreferenceCopy as copy, alwaysSent } from '#web/copy/settings/mail-wishes.ts';
+import { mailPreferenceCopy as copy, alwaysSent } from '#web/copy/settings/mail-preferences.ts';
 import { describePrivate } from '#web/dashboard/describe-private.ts';
 import { NotForViewers } from '#web/features/account/not-for-viewers.tsx';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';

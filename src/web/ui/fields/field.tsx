@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
-import { CachedMarkup } from '#web/ui/kept-part.tsx';
+import { CachedMarkup } from '#web/ui/cached-markup.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 interface Labelling {

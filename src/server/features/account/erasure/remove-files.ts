@@ -1,6 +1,6 @@
 import type { Context } from '#server/kernel/context.ts';
-import type { MailArchive } from '#server/mail/kept-mails.ts';
-import { forgetPhoto } from '#server/files/photos/kept-photos.ts';
+import type { MailArchive } from '#server/mail/mail-archive.ts';
+import { forgetPhoto } from '#server/files/photos/photo-storage.ts';
 import type { PhotoStore } from '#server/files/photos/photo-store.ts';
 import type { ExportFiles } from '#server/features/account/export/export-files.ts';
 import type { Left } from './erase-everything.ts';

@@ -6,7 +6,7 @@ import { notFound } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import type { MarketplaceVersion } from '#server/marketplace-version/marketplace-version.ts';
 import type { PhotoEncoder } from '#server/files/photos/encoder.ts';
-import { forgetPhoto, withStoredPhoto } from '#server/files/photos/kept-photos.ts';
+import { forgetPhoto, withStoredPhoto } from '#server/files/photos/photo-storage.ts';
 import type { PhotoStore } from '#server/files/photos/photo-store.ts';
 import { lockPhoto, writePhoto } from '#server/features/account/store/accounts.ts';
 

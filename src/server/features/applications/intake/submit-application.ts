@@ -12,7 +12,7 @@ import { requireUser } from '#server/kernel/actor.ts';
 import { notifyOfRelease } from './release-applications.ts';
 import { lockIfApproved } from '#server/features/professionals/index.ts';
 import { lockAccount, parseTelephone } from '#server/features/users/index.ts';
-import { duplicateWindow, lockDuplicates } from '#server/idempotency/wait-for-twins.ts';
+import { duplicateWindow, lockDuplicates } from '#server/idempotency/lock-duplicates.ts';
 import {
   type ApplicationContent,
   type ApplicationRow,

@@ -2,7 +2,7 @@ import type { Problem } from '#shared/api/applications/problems.ts';
 import { problemLimits } from '#shared/applications/problems.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
-import { duplicateWindow } from '#server/idempotency/wait-for-twins.ts';
+import { duplicateWindow } from '#server/idempotency/lock-duplicates.ts';
 import { insertStatement, listStatements } from '#server/features/applications/store/problems.ts';
 import { readProblemAs } from './read-problems.ts';
 import { lockCase, recordAddition, isDecided, enough } from './add-to-case.ts';

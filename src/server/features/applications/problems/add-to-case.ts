@@ -12,7 +12,7 @@ import {
   type ProblemRow,
   updateProblem,
 } from '#server/features/applications/store/problems.ts';
-import { notifySide, publishProblem } from './notify-of-problem.ts';
+import { notifySide, publishProblem } from './notify-parties.ts';
 import { findProposal } from '#server/features/applications/store/proposals.ts';
 
 const otherSide = (side: ProblemSide): ProblemSide => (side === 'client' ? 'professional' : 'client');

@@ -20,7 +20,7 @@ import {
 } from '#server/features/applications/store/problems.ts';
 import { readProblemAs } from './read-problems.ts';
 import { isDecided } from './add-to-case.ts';
-import { notifySide, publishProblem } from './notify-of-problem.ts';
+import { notifySide, publishProblem } from './notify-parties.ts';
 import { type ApplicationRow, endAssignment, insertEvent } from '#server/features/applications/store/applications.ts';
 import { endProposals, findProposal } from '#server/features/applications/store/proposals.ts';
 

@@ -27,7 +27,7 @@ import {
   type ProblemRow,
 } from '#server/features/applications/store/problems.ts';
 import { readProblemAs } from './read-problems.ts';
-import { notifyAdminsOfProblem, notifySide, publishProblem } from './notify-of-problem.ts';
+import { notifyAdminsOfProblem, notifySide, publishProblem } from './notify-parties.ts';
 import { type ApplicationRow, insertEvent } from '#server/features/applications/store/applications.ts';
 import { readAs } from '#server/features/applications/lifecycle/read-applications.ts';
 import { listAgreed, type ProposalRow } from '#server/features/applications/store/proposals.ts';

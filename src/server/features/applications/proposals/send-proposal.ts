@@ -7,7 +7,7 @@ import { invalidInput, notFound } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { notifyClient } from '#server/features/applications/lifecycle/notify-parties.ts';
 import { awaitNoProposal } from '#server/features/applications/lifecycle/terms.ts';
-import { duplicateWindow } from '#server/idempotency/wait-for-twins.ts';
+import { duplicateWindow } from '#server/idempotency/lock-duplicates.ts';
 import {
   assertMayWork,
   assertTransition,

@@ -1,4 +1,4 @@
-import { type PendingStep, owesTerms, requiredStep } from '#shared/account/dues.ts';
+import { type PendingStep, owesTerms, requiredStep } from '#shared/account/pending-steps.ts';
 import { refreshCap } from '#shared/account/session.ts';
 import type { Role } from '#shared/roles.ts';
 import type { SiteSettings } from '#server/kernel/context.ts';

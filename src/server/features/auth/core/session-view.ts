@@ -1,5 +1,5 @@
 import type { SessionUser } from '#shared/api/auth/auth.ts';
-import type { PendingStep } from '#shared/account/dues.ts';
+import type { PendingStep } from '#shared/account/pending-steps.ts';
 import type { Account } from '#server/features/auth/store/accounts-and-sessions.ts';
 
 /** Returns an account as its owner reads it, with only the fields named here. */

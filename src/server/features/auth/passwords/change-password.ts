@@ -1,5 +1,5 @@
 import { record } from '#server/audit/record.ts';
-import { requiredStep } from '#shared/account/dues.ts';
+import { requiredStep } from '#shared/account/pending-steps.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { AppError, invalidInput } from '#server/kernel/errors.ts';

@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 import { passwordCost as cost } from './password-cost.ts';
-import type { HashAnswer, HashRequest } from './hash-apart.ts';
+import type { HashAnswer, HashRequest } from './hash-in-worker.ts';
 
-/** The process that hashes passwords for its parent (`hash-apart.ts`), and ends with it. */
+/** The process that hashes passwords for its parent (`hash-in-worker.ts`), and ends with it. */
 async function answer({ id, text, stored }: HashRequest): Promise<HashAnswer> {
   try {
     return { id, result: stored === undefined ? await hash(text, cost) : await verify(stored, text) };

@@ -9,7 +9,7 @@ import type { Tx } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { toNetwork } from '#server/limits/caller-network.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
-import { identifyBrowser } from '#server/features/auth/core/browser-of.ts';
+import { identifyBrowser } from '#server/features/auth/core/identify-browser.ts';
 import { withinLimit } from '#server/kernel/limits.ts';
 import { hashPassword, needsRehash, verifyPassword } from '#server/features/auth/passwords/hash-password.ts';
 import {

@@ -5,7 +5,7 @@ import type { Database, Tx } from '#server/db/database.ts';
 import { hashPassword } from '#server/features/auth/passwords/hash-password.ts';
 import { findWeakness } from '#server/features/auth/passwords/refuse-common-password.ts';
 import { insertAccount } from '#server/features/auth/store/accounts-and-sessions.ts';
-import { type NewAdminMailContext, notifyOtherAdmins } from './notify-of-new-admin.ts';
+import { type NewAdminMailContext, notifyOtherAdmins } from './notify-other-admins.ts';
 import { hasAdmin, waitForFirstAdmin } from '#server/features/auth/store/recovery.ts';
 
 interface Deps {

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Takeover } from '#shared/account/dues.ts';
+import type { Takeover } from '#shared/account/pending-steps.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { users } from '#server/db/schema/index.ts';
 

@@ -3,7 +3,7 @@ import { availabilityLimits, usualLength } from '#shared/consultations/availabil
 import { daysAfter, kampalaDay, kampalaMidnight } from '#shared/time/time.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { invalidInput, notFound } from '#server/kernel/errors.ts';
-import { aboutOne, slotsTag as slotTag } from '#server/marketplace-version/topics.ts';
+import { aboutOne, slotsTag as slotTag } from '#server/marketplace-version/cache-tags.ts';
 import { toAvailability } from '#server/features/consultations/core/availability-view.ts';
 import {
   changesAt,

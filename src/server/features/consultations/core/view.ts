@@ -12,7 +12,7 @@ import {
 } from '#shared/consultations/consultation-states.ts';
 import type { OtherRow } from '#server/features/consultations/store/others.ts';
 import type { ConsultationEventRow } from '#server/features/consultations/store/events.ts';
-import type { ConsultationDetailRow } from '#server/features/consultations/store/shown.ts';
+import type { ConsultationDetailRow } from '#server/features/consultations/store/details.ts';
 import { deriveState } from './consultation-state.ts';
 import { expiryTime } from './next-check.ts';
 import { openWays, placeFor } from './way-to-meet.ts';
@@ -106,7 +106,7 @@ const viewNoShow = ({ noShowBy, noShowAt, contestedAt, contestReason, settlement
   ...(settlementReason && { settlementReason }),
 });
 
-/** Whether a consultation waits for its reader. The lists put these first (`store/shown.ts`). */
+/** Whether a consultation waits for its reader. The lists put these first (`store/details.ts`). */
 function isReaderTurn(reader: ConsultationReader, row: Row, now: Date): boolean {
   if (reader === 'client') return row.status === 'proposed' && row.proposedBy === 'professional';
   if (reader === 'professional')

@@ -1,7 +1,7 @@
 import { type MeetingType, meetingTypes } from '#shared/consultations/availability.ts';
 import type { ConsultationSide } from '#shared/consultations/consultation-states.ts';
 import type { ConsultationRow } from '#server/features/consultations/store/consultations.ts';
-import type { ConsultationDetailRow } from '#server/features/consultations/store/shown.ts';
+import type { ConsultationDetailRow } from '#server/features/consultations/store/details.ts';
 
 /** What clients read of a way that they can't choose, or of what it needs. */
 export const clientSentences = {

@@ -8,12 +8,12 @@ import {
   reserveProposedSlot,
   reserveSlot,
   type SlotRequest,
-} from '#server/features/consultations/booking/take-slot.ts';
+} from '#server/features/consultations/booking/reserve-slot.ts';
 import { remindersPast } from '#server/features/consultations/core/next-check.ts';
 import { agreeOnWay } from '#server/features/consultations/core/way-to-meet.ts';
-import { notifyAgreed, notifyUnchanged, notifyProposed } from '#server/features/consultations/notices/notify-of-act.ts';
+import { notifyAgreed, notifyUnchanged, notifyProposed } from '#server/features/consultations/notices/notify-action.ts';
 import type { ConsultationRow } from '#server/features/consultations/store/consultations.ts';
-import { findDetail } from '#server/features/consultations/store/shown.ts';
+import { findDetail } from '#server/features/consultations/store/details.ts';
 import type { Act, ActingParty, ActInput } from './act-on.ts';
 import { move, type MoveContext } from './transition.ts';
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/database.ts';
-import { releaseSlots } from '#server/features/consultations/booking/take-slot.ts';
-import { notifyEnded } from '#server/features/consultations/notices/notify-of-act.ts';
+import { releaseSlots } from '#server/features/consultations/booking/reserve-slot.ts';
+import { notifyEnded } from '#server/features/consultations/notices/notify-action.ts';
 import type { ConsultationRow } from '#server/features/consultations/store/consultations.ts';
 import { listOpenOfProfessional, listOpenOfClient } from '#server/features/consultations/store/due.ts';
 import { nothingProposed } from './agree.ts';

@@ -4,7 +4,7 @@ import {
   listIdsForAdmins,
   readDetails,
   type ConsultationDetailRow,
-} from '#server/features/consultations/store/shown.ts';
+} from '#server/features/consultations/store/details.ts';
 
 const columns: Readonly<Record<string, (row: ConsultationDetailRow) => Cell>> = {
   'Consultation number': ({ consultation }) => consultation.id,

@@ -1,8 +1,8 @@
 import { defaultCutoffHours } from '#shared/consultations/availability.ts';
 import { consultationSides, isLateToCancel } from '#shared/consultations/consultation-states.ts';
 import { invalidInput } from '#server/kernel/errors.ts';
-import { releaseSlots } from '#server/features/consultations/booking/take-slot.ts';
-import { notifyEnded, othersThan } from '#server/features/consultations/notices/notify-of-act.ts';
+import { releaseSlots } from '#server/features/consultations/booking/reserve-slot.ts';
+import { notifyEnded, othersThan } from '#server/features/consultations/notices/notify-action.ts';
 import { findAvailability } from '#server/features/consultations/store/availability.ts';
 import type { Act } from './act-on.ts';
 import { answeredBy, nothingProposed } from './agree.ts';

@@ -1,6 +1,6 @@
 import { otherSide } from '#shared/consultations/consultation-states.ts';
 import { invalidInput } from '#server/kernel/errors.ts';
-import { notifyContested, notifyNoShow, notifySettled } from '#server/features/consultations/notices/notify-of-act.ts';
+import { notifyContested, notifyNoShow, notifySettled } from '#server/features/consultations/notices/notify-action.ts';
 import type { Act } from './act-on.ts';
 import { move } from './transition.ts';
 

@@ -13,7 +13,7 @@ import {
   type ListOwner,
   listDetails,
   type ConsultationDetailRow,
-} from '#server/features/consultations/store/shown.ts';
+} from '#server/features/consultations/store/details.ts';
 
 /** A consultation with its history, as one side reads it; the caller has checked access. */
 export async function readAs(

@@ -9,7 +9,7 @@ import type { ActorContext } from '#server/kernel/actor.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { buildLinkToken } from '#server/features/consultations/links/link-token.ts';
 import { placeFor } from '#server/features/consultations/core/way-to-meet.ts';
-import { findDetail, type ConsultationDetailRow } from '#server/features/consultations/store/shown.ts';
+import { findDetail, type ConsultationDetailRow } from '#server/features/consultations/store/details.ts';
 import { buildCalendarPart } from './calendar-part.ts';
 
 /** One of the two people, as our mails address them. */

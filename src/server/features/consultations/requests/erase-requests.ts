@@ -8,7 +8,7 @@ import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { findEmail } from '#server/features/users/index.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
-import { releaseSlots } from '#server/features/consultations/booking/take-slot.ts';
+import { releaseSlots } from '#server/features/consultations/booking/reserve-slot.ts';
 import { nothingProposed } from '#server/features/consultations/lifecycle/agree.ts';
 import { move } from '#server/features/consultations/lifecycle/transition.ts';
 import { buildLinkToken } from '#server/features/consultations/links/link-token.ts';
@@ -23,7 +23,7 @@ import {
   listRequestsTo,
 } from '#server/features/consultations/store/consultations.ts';
 import { clearEventWords } from '#server/features/consultations/store/events.ts';
-import { findDetail } from '#server/features/consultations/store/shown.ts';
+import { findDetail } from '#server/features/consultations/store/details.ts';
 
 /** Columns of a request whose client is erased. */
 const erased = {

@@ -3,7 +3,7 @@ import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { type AssignableProfessional, lockIfApproved } from '#server/features/professionals/index.ts';
 import { accountWithEmail } from '#server/features/users/index.ts';
-import { releaseSlots, tryToReserveSlot } from '#server/features/consultations/booking/take-slot.ts';
+import { releaseSlots, tryToReserveSlot } from '#server/features/consultations/booking/reserve-slot.ts';
 import { move } from '#server/features/consultations/lifecycle/transition.ts';
 import { type ConsultationRow, giveToClient, listWaiting } from '#server/features/consultations/store/consultations.ts';
 import { insertEvent } from '#server/features/consultations/store/events.ts';

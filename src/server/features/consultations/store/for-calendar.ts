@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
 import { consultations } from '#server/db/schema/index.ts';
-import { selectDetail, type ConsultationDetailRow } from './shown.ts';
+import { selectDetail, type ConsultationDetailRow } from './details.ts';
 
 /** The time that a calendar shows: the agreed one, or else the one that is proposed or asked for. */
 const displayStart = sql<Date>`case when ${consultations.agreedAt} is null then coalesce(${consultations.proposedStart}, ${consultations.slotStart}) else ${consultations.slotStart} end`;

@@ -1,6 +1,6 @@
 import { consultationTimes } from '#shared/consultations/consultation-states.ts';
 import type { Tx } from '#server/db/database.ts';
-import { releaseSlots } from '#server/features/consultations/booking/take-slot.ts';
+import { releaseSlots } from '#server/features/consultations/booking/reserve-slot.ts';
 import {
   completionTime,
   expiryTime,
@@ -11,7 +11,7 @@ import {
 } from '#server/features/consultations/core/next-check.ts';
 import { nothingProposed } from '#server/features/consultations/lifecycle/agree.ts';
 import { move, type MoveContext } from '#server/features/consultations/lifecycle/transition.ts';
-import { notifyEnded, notifyUnchanged, notifyWaiting } from '#server/features/consultations/notices/notify-of-act.ts';
+import { notifyEnded, notifyUnchanged, notifyWaiting } from '#server/features/consultations/notices/notify-action.ts';
 import { remindBoth, remindOfAnswer } from '#server/features/consultations/notices/reminders.ts';
 import { findParties } from '#server/features/consultations/notices/parties.ts';
 import { type ConsultationRow, noteCheck } from '#server/features/consultations/store/consultations.ts';

@@ -5,7 +5,7 @@ import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { publishToAdmins } from '#server/events/publish.ts';
-import { duplicateWindow, lockDuplicates } from '#server/idempotency/wait-for-twins.ts';
+import { duplicateWindow, lockDuplicates } from '#server/idempotency/lock-duplicates.ts';
 import {
   deleteContactMessages,
   findMessageSince,

@@ -13,7 +13,7 @@ import { AppError, invalidInput, notFound } from '#server/kernel/errors.ts';
 import { assertVersion } from '#server/kernel/version.ts';
 import { notify, settleNotifications } from '#server/features/notifications/index.ts';
 import { removeEvidence } from '#server/features/credentials/wallet/remove-evidence.ts';
-import { notifyFollowers } from '#server/features/credentials/follow/tell-followers.ts';
+import { notifyFollowers } from '#server/features/credentials/follow/notify-followers.ts';
 import { type CaseRow, closeCases, findCase, lockCase, updateCase } from '#server/features/credentials/store/cases.ts';
 import {
   type CredentialRow,

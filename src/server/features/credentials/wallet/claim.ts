@@ -29,7 +29,7 @@ import {
   lockHolder,
   updateCredential,
 } from '#server/features/credentials/store/credentials.ts';
-import { notifyFollowers } from '#server/features/credentials/follow/tell-followers.ts';
+import { notifyFollowers } from '#server/features/credentials/follow/notify-followers.ts';
 import { readClaim } from './read-wallet.ts';
 
 /** The columns that a form fills. The number of an identity document isn't kept. @throws {AppError} `invalid_input`. */

@@ -1,5 +1,5 @@
 import type { DemoMail, DemoMailHeading } from '#shared/api/demo.ts';
-import type { ArchivedMail } from '#server/mail/kept-mails.ts';
+import type { ArchivedMail } from '#server/mail/mail-archive.ts';
 
 /** Returns a mail as the list shows it. */
 export const viewHeading = ({ id, to, subject, at }: ArchivedMail): DemoMailHeading => ({ id, to, subject, at });

@@ -2,7 +2,7 @@ import type { DemoMail, DemoMailHeading } from '#shared/api/demo.ts';
 import { paging } from '#shared/limits.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
-import type { MailArchive } from '#server/mail/kept-mails.ts';
+import type { MailArchive } from '#server/mail/mail-archive.ts';
 import { maySeeMail } from '#server/features/demo/core/policy.ts';
 import { viewHeading, viewMail } from '#server/features/demo/core/view.ts';
 

@@ -2,11 +2,11 @@ import type { MarketplaceFigures, Overview } from '#shared/api/professionals/mar
 import type { Facets, Summary, SummaryQuery } from '#shared/api/professionals/professionals.ts';
 import { professions } from '#shared/choices.ts';
 import { resolvePlace } from '#shared/places/places.ts';
-import { allReviews, bucket } from '#server/marketplace-version/topics.ts';
+import { allReviews, bucket } from '#server/marketplace-version/cache-tags.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { readFilter } from '#server/features/marketplace/core/filter.ts';
-import { readFacets } from '#server/features/marketplace/finding/kept-facets.ts';
+import { readFacets } from '#server/features/marketplace/finding/read-facets.ts';
 import { countsByDistrict, countsByProfession } from '#server/features/marketplace/store/counts.ts';
 import {
   countClients,

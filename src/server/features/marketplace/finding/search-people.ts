@@ -10,8 +10,8 @@ import {
 } from '#server/features/marketplace/core/filter.ts';
 import { type Corrected, correctWords } from '#server/features/marketplace/core/reading/correct-words.ts';
 import { readWords, toWords } from '#server/features/marketplace/core/reading/read-words.ts';
-import { readDistricts } from './kept-facets.ts';
-import { allWords, listTags } from './shown-topics.ts';
+import { readDistricts } from './read-facets.ts';
+import { allWords, listTags } from './list-tags.ts';
 import {
   type Listed,
   listProfessionals,

@@ -2,7 +2,7 @@ import type { PublicProfessional } from '#shared/api/professionals/public-profes
 import { brand } from '#shared/brand.ts';
 import { formatDay } from '#shared/time/day-text.ts';
 import { kampalaDay } from '#shared/time/time.ts';
-import { aboutOne } from '#server/marketplace-version/topics.ts';
+import { aboutOne } from '#server/marketplace-version/cache-tags.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import type { SharedProfile } from '#server/share-images/share-picture.ts';

@@ -4,7 +4,7 @@ import { staticPages } from '#shared/documents/static-pages.ts';
 import { kampalaDay } from '#shared/time/time.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { notFound } from '#server/kernel/errors.ts';
-import { bucket } from '#server/marketplace-version/topics.ts';
+import { bucket } from '#server/marketplace-version/cache-tags.ts';
 import { totalApproved } from '#server/features/marketplace/store/figures.ts';
 import { listOccupiedPairs, listProfileAddresses } from '#server/features/marketplace/store/sitemap.ts';
 import { type Address, buildSitemap, buildSitemapIndex } from '#server/features/marketplace/core/sitemap-view.ts';

@@ -5,7 +5,7 @@ import type { Context } from '#server/kernel/context.ts';
 import { lockConversation, takeNumber } from '#server/features/messages/store/conversations.ts';
 import { insertMessage } from '#server/features/messages/store/messages.ts';
 import { announceMessage } from './announce-message.ts';
-import { findSupportConversation } from './find-place.ts';
+import { findSupportConversation } from './find-conversation.ts';
 
 /** A message that comes from elsewhere: of the person, or of support by an admin, who may be gone. */
 export type EarlierMessage = {

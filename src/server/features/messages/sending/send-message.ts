@@ -20,7 +20,7 @@ import {
 import { findMessage, insertMessage } from '#server/features/messages/store/messages.ts';
 import { findHolder, isTaken } from '#server/features/messages/support/holder.ts';
 import { announceMessage } from './announce-message.ts';
-import { findConversationFor } from './find-place.ts';
+import { findConversationFor } from './find-conversation.ts';
 
 const closedWords: Readonly<Record<ClosedReason, string>> = {
   ended: 'You can no longer write here: the work you share has ended.',

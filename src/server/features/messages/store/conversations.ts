@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ConversationKind, MessageSide } from '#shared/messages/messages.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
-import { preparedStatement } from '#server/db/kept-statement.ts';
+import { preparedStatement } from '#server/db/prepared-statement.ts';
 import { conversationAccess, conversations, messageBlocks, users } from '#server/db/schema/index.ts';
 import type { Person, SharedWork } from '#server/features/messages/core/policy.ts';
 

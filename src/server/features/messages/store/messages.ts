@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { FileKind } from '#shared/files/file-kinds.ts';
 import type { MessageSide } from '#shared/messages/messages.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
-import { preparedStatement } from '#server/db/kept-statement.ts';
+import { preparedStatement } from '#server/db/prepared-statement.ts';
 import { messages } from '#server/db/schema/index.ts';
 
 /** A message with its files, as a side has it. Moments are texts. */

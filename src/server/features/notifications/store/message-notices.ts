@@ -2,7 +2,7 @@ import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { MailKind } from '#shared/mails/mails.ts';
 import type { Role } from '#shared/roles.ts';
 import type { Tx } from '#server/db/database.ts';
-import { preparedStatement } from '#server/db/kept-statement.ts';
+import { preparedStatement } from '#server/db/prepared-statement.ts';
 import { mails, notifications } from '#server/db/schema/index.ts';
 import type { StoredMailPreferences } from '#server/mail/preferences.ts';
 

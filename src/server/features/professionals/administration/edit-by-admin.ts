@@ -10,8 +10,8 @@ import { queueMail } from '#server/mail/queue-mail.ts';
 import { readAccount } from '#server/features/professionals/approval/list-accounts.ts';
 import { decidedColumns, recordDecision } from '#server/features/professionals/approval/record-decision.ts';
 import type { OnApprovalLost } from '#server/features/professionals/approval/set-approval.ts';
-import { deriveApproval } from '#server/features/professionals/core/approval-of.ts';
-import { fieldLabels } from '#server/features/professionals/core/admin-wishes.ts';
+import { deriveApproval } from '#server/features/professionals/core/derive-approval.ts';
+import { fieldLabels } from '#server/features/professionals/core/admin-profile-changes.ts';
 import { changesFor } from '#server/features/professionals/core/profile-changes.ts';
 import {
   changedFields,
@@ -23,7 +23,7 @@ import { settleOpenRevision } from '#server/features/professionals/revisions/set
 import { type ProfessionalRow, updateProfessional } from '#server/features/professionals/store/professionals.ts';
 import { findWaiting } from '#server/features/professionals/store/revisions.ts';
 import { isSuspended } from '#server/features/professionals/suspension/is-suspended.ts';
-import { lockAtVersion } from './lock-seen.ts';
+import { lockAtVersion } from './lock-at-version.ts';
 
 /** An admin's changes of a professional; absent ones change nothing. */
 export interface AdminEdit {

@@ -5,7 +5,7 @@ import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { findMailRecipient } from '#server/features/users/index.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
-import { deriveApproval } from '#server/features/professionals/core/approval-of.ts';
+import { deriveApproval } from '#server/features/professionals/core/derive-approval.ts';
 import type { ProfessionalRow } from '#server/features/professionals/store/professionals.ts';
 
 const actions = {

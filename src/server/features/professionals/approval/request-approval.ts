@@ -12,7 +12,7 @@ import { findForUpdate, updateProfessional } from '#server/features/professional
 import { endRevision } from '#server/features/professionals/revisions/settle-revision.ts';
 import { findWaiting } from '#server/features/professionals/store/revisions.ts';
 import { notifyAdmins } from './notify-admins.ts';
-import { deriveApproval } from '#server/features/professionals/core/approval-of.ts';
+import { deriveApproval } from '#server/features/professionals/core/derive-approval.ts';
 
 /**
  * Requests another review of the caller's profile after a refusal. The row is locked: of this and an admin's decision

@@ -1,7 +1,7 @@
 import type { ProfessionalAccount } from '#shared/api/professionals/professional-accounts.ts';
 import { unknownProfession } from '#shared/choices.ts';
 import { listMissing } from '#shared/professionals/profile-completeness.ts';
-import { deriveApproval } from './approval-of.ts';
+import { deriveApproval } from './derive-approval.ts';
 import type { AccountRow } from '#server/features/professionals/store/professional-accounts.ts';
 
 /** Returns an account as admins read it; lists are joined by commas (specification, section 3). */

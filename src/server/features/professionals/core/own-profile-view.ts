@@ -7,7 +7,7 @@ import { listMissing } from '#shared/professionals/profile-completeness.ts';
 import type { OwnProfileRow } from '#server/features/professionals/store/professionals.ts';
 import type { RevisionRow } from '#server/features/professionals/store/revisions.ts';
 import { viewDecided, viewWaiting } from './revision-view.ts';
-import { deriveApproval } from './approval-of.ts';
+import { deriveApproval } from './derive-approval.ts';
 
 /** Returns a profile as its owner reads it, with waiting changes and the last decision, not the admins' notes. */
 export function viewOwnProfile(

@@ -22,7 +22,7 @@ import { findWaiting } from '#server/features/professionals/store/revisions.ts';
 import { splitByReview, applyChanges } from '#server/features/professionals/revisions/settle-revision.ts';
 import { readOwnProfile } from './read-own-profile.ts';
 import { changesFor } from '#server/features/professionals/core/profile-changes.ts';
-import { deriveApproval } from '#server/features/professionals/core/approval-of.ts';
+import { deriveApproval } from '#server/features/professionals/core/derive-approval.ts';
 
 /**
  * Changes the caller's profile immediately; an approved professional's verified fields wait in the one open revision,

@@ -6,7 +6,7 @@ import { isSameRevision, mergeChanges, waitsForAdmin } from '#server/features/pr
 import type { ProfessionalRow } from '#server/features/professionals/store/professionals.ts';
 import { type RevisionRow, updateRevision } from '#server/features/professionals/store/revisions.ts';
 import { endRevision } from './settle-revision.ts';
-import { deriveApproval } from '#server/features/professionals/core/approval-of.ts';
+import { deriveApproval } from '#server/features/professionals/core/derive-approval.ts';
 
 /**
  * Settles a pending change after an admin edited the profile: values that the profile now has are no longer pending,

@@ -21,7 +21,7 @@ import {
 import type { ProfessionalRow } from '#server/features/professionals/store/professionals.ts';
 import { insertRevision, type RevisionRow, updateRevision } from '#server/features/professionals/store/revisions.ts';
 import { notifyAdmins } from '#server/features/professionals/approval/notify-admins.ts';
-import { deriveApproval } from '#server/features/professionals/core/approval-of.ts';
+import { deriveApproval } from '#server/features/professionals/core/derive-approval.ts';
 
 interface Divided {
   /** Stored in the profile. */

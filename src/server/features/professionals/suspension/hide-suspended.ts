@@ -1,7 +1,7 @@
 import { publishToAll } from '#server/events/publish.ts';
 import type { ActorContext } from '#server/kernel/actor.ts';
 import type { Tx } from '#server/db/database.ts';
-import { deriveApproval } from '#server/features/professionals/core/approval-of.ts';
+import { deriveApproval } from '#server/features/professionals/core/derive-approval.ts';
 import { findForUpdate, updateProfessional } from '#server/features/professionals/store/professionals.ts';
 
 /** Hides a professional from the public while their account is suspended. Returns whether the public saw them. */

@@ -1,5 +1,5 @@
 import { AppError } from '#server/kernel/errors.ts';
-import { deriveApproval } from '#server/features/professionals/core/approval-of.ts';
+import { deriveApproval } from '#server/features/professionals/core/derive-approval.ts';
 import type { ProfessionalRow } from '#server/features/professionals/store/professionals.ts';
 
 /** Refuses a decision on a professional whose account is suspended: the decision before stays until it is lifted. */

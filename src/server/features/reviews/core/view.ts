@@ -5,7 +5,7 @@ import type { JudgedReview, OwnReview, ReceivedReview, ReportableReview } from '
 import type { Reputation } from '#shared/api/reviews/reviews.ts';
 import { deletedNames } from '#shared/account/data-rights.ts';
 import { fewestCases } from '#shared/reviews/review-rules.ts';
-import type { JudgedRow, ReceivedRow, ReviewDetailRow } from '#server/features/reviews/store/seen-reviews.ts';
+import type { JudgedRow, ReceivedRow, ReviewDetailRow } from '#server/features/reviews/store/review-details.ts';
 import type { TrustRow } from '#server/features/reviews/store/trust.ts';
 
 /** The public columns of a review; moments are texts where rows come as JSON. */

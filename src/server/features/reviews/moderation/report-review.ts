@@ -10,7 +10,7 @@ import { requireUser } from '#server/kernel/actor.ts';
 import { lockReview } from '#server/features/reviews/writing/lock-review.ts';
 import { findEmail } from '#server/features/users/index.ts';
 import type { ReviewRow } from '#server/features/reviews/store/reviews.ts';
-import { findPublished, type ReceivedRow } from '#server/features/reviews/store/seen-reviews.ts';
+import { findPublished, type ReceivedRow } from '#server/features/reviews/store/review-details.ts';
 import { findLastReport, insertReport, type ReviewReportRow } from '#server/features/reviews/store/reports.ts';
 import { notifyAdmins } from '#server/features/reviews/notices/notify-people.ts';
 import { viewReportable } from '#server/features/reviews/core/view.ts';

@@ -1,6 +1,6 @@
 import type { JudgedFilter } from '#shared/api/desk/further-lists.ts';
 import { type Cell, toCells, type ListSource } from '#server/list-files/list-source.ts';
-import { type JudgedRow, listJudgedById, listJudgedIds } from '#server/features/reviews/store/seen-reviews.ts';
+import { type JudgedRow, listJudgedById, listJudgedIds } from '#server/features/reviews/store/review-details.ts';
 
 const columns: Readonly<Record<string, (row: JudgedRow) => Cell>> = {
   'Review number': ({ id }) => id,

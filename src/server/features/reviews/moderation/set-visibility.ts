@@ -7,7 +7,7 @@ import type { Queryable, Tx } from '#server/db/database.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import { assertReviewVersion, lockReview } from '#server/features/reviews/writing/lock-review.ts';
 import { findReview, type ReviewRow, updateReview } from '#server/features/reviews/store/reviews.ts';
-import { findJudged, listJudged } from '#server/features/reviews/store/seen-reviews.ts';
+import { findJudged, listJudged } from '#server/features/reviews/store/review-details.ts';
 import { decideReports, listReports, type ReviewReportRow } from '#server/features/reviews/store/reports.ts';
 import { notifyReporters, notifyOfVisibility, publishReview } from '#server/features/reviews/notices/notify-people.ts';
 import { viewJudged } from '#server/features/reviews/core/view.ts';

@@ -6,7 +6,7 @@ import { AppError, notFound } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { assertReviewVersion, lockReview } from '#server/features/reviews/writing/lock-review.ts';
 import { findReview, updateReview } from '#server/features/reviews/store/reviews.ts';
-import { findPublished, listReceived } from '#server/features/reviews/store/seen-reviews.ts';
+import { findPublished, listReceived } from '#server/features/reviews/store/review-details.ts';
 import { notifyAuthorOfReply, publishReview } from '#server/features/reviews/notices/notify-people.ts';
 import { viewReceived } from '#server/features/reviews/core/view.ts';
 

@@ -5,7 +5,7 @@ import { daysBefore, kampalaDay } from '#shared/time/time.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
-import { countOwed } from '#server/features/reviews/store/seen-reviews.ts';
+import { countOwed } from '#server/features/reviews/store/review-details.ts';
 import { countMonths, countStars, findFigures, listViews } from '#server/features/reviews/store/reputation.ts';
 import { viewBreakdown, viewTrust } from '#server/features/reviews/core/view.ts';
 

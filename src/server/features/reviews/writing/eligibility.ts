@@ -15,7 +15,7 @@ import {
   type SubjectKind,
   type SubjectRow,
 } from '#server/features/reviews/store/reviews.ts';
-import { findDetail } from '#server/features/reviews/store/seen-reviews.ts';
+import { findDetail } from '#server/features/reviews/store/review-details.ts';
 import { viewOwn } from '#server/features/reviews/core/view.ts';
 
 export interface Eligibility {

@@ -5,7 +5,7 @@ import { assertVersion } from '#server/kernel/version.ts';
 import { keepAccounts } from '#server/features/users/index.ts';
 import { editableUntil } from '#server/features/reviews/core/policy.ts';
 import { findForUpdate, type ReviewRow } from '#server/features/reviews/store/reviews.ts';
-import { findDetail } from '#server/features/reviews/store/seen-reviews.ts';
+import { findDetail } from '#server/features/reviews/store/review-details.ts';
 import { viewOwn } from '#server/features/reviews/core/view.ts';
 
 /** Locks a review, and before it the accounts that it names, as deletions do. @throws {AppError} `not_found` once gone. */

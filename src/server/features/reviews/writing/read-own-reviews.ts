@@ -2,7 +2,7 @@ import type { OwnReview } from '#shared/api/reviews/review-shapes.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { editableUntil } from '#server/features/reviews/core/policy.ts';
-import { listOfAuthor, listUnreviewed } from '#server/features/reviews/store/seen-reviews.ts';
+import { listOfAuthor, listUnreviewed } from '#server/features/reviews/store/review-details.ts';
 import { viewOwn } from '#server/features/reviews/core/view.ts';
 
 /** Lists the caller's reviews, and their completed jobs and consultations without one. */

@@ -13,7 +13,7 @@ import { AppError } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { readOwnReview } from './lock-review.ts';
 import { findEmail, keepAccounts } from '#server/features/users/index.ts';
-import { duplicateWindow } from '#server/idempotency/wait-for-twins.ts';
+import { duplicateWindow } from '#server/idempotency/lock-duplicates.ts';
 import { againFrom } from '#server/features/reviews/core/policy.ts';
 import {
   insertReview,

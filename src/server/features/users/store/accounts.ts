@@ -1,4 +1,4 @@
-import type { Takeover } from '#shared/account/dues.ts';
+import type { Takeover } from '#shared/account/pending-steps.ts';
 import type { Role } from '#shared/roles.ts';
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/db/database.ts';

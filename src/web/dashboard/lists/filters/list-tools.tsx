@@ -1,6 +1,6 @@
 import { useDesk } from '#web/dashboard/frame/desk-context.ts';
 import { useCompactRows } from '#web/dashboard/lists/table/use-compact-rows.ts';
-import { useAction } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-action.ts';
 import type { Client } from '#web/http/api.ts';
 import { fetchFile } from '#web/lib/fetch-file.ts';
 import { useApi } from '#web/session/use-api.ts';

@@ -6,7 +6,7 @@ import { missing } from '#web/copy/applications.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
 import { toRefusal } from '#web/forms/refusal.ts';
 import { isSettled } from '#web/forms/try-key.ts';
-import { useDraftForm } from '#web/forms/use-kept-form.ts';
+import { useDraftForm } from '#web/forms/use-draft-form.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { closeDialog, Dialog } from '#web/ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { focusIfLost } from '#web/dashboard/focus-if-lost.ts';
 import { askFor } from '#web/data/use-growing-list.ts';
-import { useAction } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-action.ts';
 import type { ListRow } from '#web/dashboard/lists/table/columns.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,10 +1,10 @@
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import type { ListRow } from './columns.ts';
-import type { DeskTableProps } from './shown-table.tsx';
+import type { DeskTableProps } from './table-view.tsx';
 
 const table = onDemand(
-  async () => (await import('./shown-table.tsx')).TableView<ListRow>,
+  async () => (await import('./table-view.tsx')).TableView<ListRow>,
   <SkeletonCard label="Loading..." lines={6} />,
 );
 // Loads the table's code while the rows are loading.

@@ -1,5 +1,5 @@
 import type { Application, DeliveryFile } from '#shared/api/applications/application-shapes.ts';
-import { useAction } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-action.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 

@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { loadReportDialog } from './load-report-dialog.ts';
 import { openProblem, reportable } from './reportable.ts';
-import type { Caught } from '#web/data/seen-version.ts';
+import type { Caught } from '#web/data/versioned-decision.ts';
 
 interface ProblemActsProps {
   application: Application;

@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { useDeskNavigate } from '#web/dashboard/frame/desk-link.tsx';
 import { ReasonDialog } from '#web/dashboard/reason-dialog.tsx';
-import type { Caught } from '#web/data/seen-version.ts';
+import type { Caught } from '#web/data/versioned-decision.ts';
 
 /** Agreed work with a problem. */
 interface ReportedWork {

@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { loadReportDialog } from './load-report-dialog.ts';
 import { isReportableBefore, findOpenProblem } from './reportable.ts';
-import type { Caught } from '#web/data/seen-version.ts';
+import type { Caught } from '#web/data/versioned-decision.ts';
 
 interface ReportEarlierProps {
   application: Application;

@@ -6,7 +6,7 @@ import { notAssigned } from '#web/copy/applications.ts';
 import { ChipsField } from '#web/forms/fields/chips-field.tsx';
 import { FormShell } from '#web/forms/form-shell.tsx';
 import { MoneyField } from '#web/forms/fields/money-field.tsx';
-import { useDraftForm } from '#web/forms/use-kept-form.ts';
+import { useDraftForm } from '#web/forms/use-draft-form.ts';
 import { timelines } from '#shared/applications/service-types.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { useApi } from '#web/session/use-api.ts';
@@ -21,7 +21,7 @@ import {
   proposalWords,
   turnKey,
 } from './proposal-task.ts';
-import { type Caught, decisionAbout } from '#web/data/seen-version.ts';
+import { type Caught, decisionAbout } from '#web/data/versioned-decision.ts';
 
 /** The form's id; prefix of its fields' ids. */
 export const proposalFormId = 'respond';

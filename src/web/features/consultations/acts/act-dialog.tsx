@@ -3,7 +3,7 @@ import type { Consultation } from '#shared/api/consultations/consultation-shapes
 import type { PersonalAct } from '#shared/consultations/consultation-states.ts';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
-import type { Caught } from '#web/data/seen-version.ts';
+import type { Caught } from '#web/data/versioned-decision.ts';
 import { actWords, needsTime } from '#web/features/consultations/public/act-words.ts';
 import { stateInWords } from '#web/features/consultations/public/state-in-words.ts';
 import { useConsultation } from '#web/features/consultations/use-consultation.ts';

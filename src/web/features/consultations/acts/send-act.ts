@@ -1,7 +1,7 @@
 import type { Consultation } from '#shared/api/consultations/consultation-shapes.ts';
 import type { ConsultationLength, MeetingType } from '#shared/consultations/availability.ts';
 import type { PersonalAct, Settlement } from '#shared/consultations/consultation-states.ts';
-import type { Guards } from '#web/forms/use-kept-form.ts';
+import type { Guards } from '#web/forms/use-draft-form.ts';
 import type { Client } from '#web/http/api.ts';
 
 /** What an act takes; each uses its own part. */

@@ -1,6 +1,6 @@
 import { settlements } from '#shared/consultations/consultation-states.ts';
 import type { ApiForm } from '#web/forms/use-api-form.ts';
-import type { FormDraft } from '#web/forms/use-kept-form.ts';
+import type { FormDraft } from '#web/forms/use-draft-form.ts';
 import { described, FieldError } from '#web/ui/fields/field.tsx';
 import type { ActField } from './act-input.ts';
 

@@ -4,7 +4,7 @@ import { formatOwnTime } from '#shared/time/slot-text.ts';
 import { ownZone } from '#web/features/consultations/list/own-zone.ts';
 import { SlotChoice } from '#web/features/consultations/public/slot-choice.tsx';
 import type { ApiForm } from '#web/forms/use-api-form.ts';
-import type { FormDraft } from '#web/forms/use-kept-form.ts';
+import type { FormDraft } from '#web/forms/use-draft-form.ts';
 import { SelectField, TextField } from '#web/ui/fields/field.tsx';
 import { type ActField, ownChoice } from './act-input.ts';
 

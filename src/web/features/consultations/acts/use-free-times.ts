@@ -1,5 +1,5 @@
 import type { ReadReply } from '#web/data/read-call.ts';
-import { useServerQuery } from '#web/data/use-asked.ts';
+import { useServerQuery } from '#web/data/use-server-query.ts';
 import { ApiError } from '#web/http/api.ts';
 import { consultationLengths, slotDays } from '#shared/consultations/availability.ts';
 

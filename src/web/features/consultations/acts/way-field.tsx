@@ -3,7 +3,7 @@ import type { Consultation } from '#shared/api/consultations/consultation-shapes
 import { lengths } from '#shared/limits.ts';
 import { waysOfClient, waysOfProfessional } from '#web/features/consultations/public/meeting-words.ts';
 import type { ApiForm } from '#web/forms/use-api-form.ts';
-import type { FormDraft } from '#web/forms/use-kept-form.ts';
+import type { FormDraft } from '#web/forms/use-draft-form.ts';
 import { SelectField, TextField } from '#web/ui/fields/field.tsx';
 import type { ActField } from './act-input.ts';
 

@@ -1,5 +1,5 @@
 import type { Consultation } from '#shared/api/consultations/consultation-shapes.ts';
-import { useServerQuery } from '#web/data/use-asked.ts';
+import { useServerQuery } from '#web/data/use-server-query.ts';
 import { askFor } from '#web/data/use-growing-list.ts';
 import { shiftDay } from './week.ts';
 

@@ -9,7 +9,7 @@ import { actLink, visibleActs } from '#web/features/consultations/public/act-wor
 import { CalendarLinks } from '#web/features/consultations/public/calendar-links.tsx';
 import { ConsultationHistory } from '#web/features/consultations/public/consultation-history.tsx';
 import { sideName, otherName } from '#web/features/consultations/public/consultation-words.ts';
-import { StateMessages } from '#web/features/consultations/public/said-about.tsx';
+import { StateMessages } from '#web/features/consultations/public/state-messages.tsx';
 import { stateInWords } from '#web/features/consultations/public/state-in-words.ts';
 import { useConsultation } from '#web/features/consultations/use-consultation.ts';
 import { useNow } from '#web/lib/use-now.ts';

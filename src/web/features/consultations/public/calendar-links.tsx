@@ -1,6 +1,6 @@
 import type { Consultation } from '#shared/api/consultations/consultation-shapes.ts';
 import { googleCalendarLink, outlookCalendarLink } from '#shared/consultations/calendar-links.ts';
-import { toCalendarEvent } from './calendar-event-of.ts';
+import { toCalendarEvent } from './to-calendar-event.ts';
 
 interface CalendarLinksProps {
   consultation: Consultation;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Conversation } from '#shared/api/messages/message-shapes.ts';
 import { messagesCopy } from '#web/copy/messages.ts';
-import { useAction } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-action.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';

@@ -1,6 +1,6 @@
 import type { Conversation } from '#shared/api/messages/message-shapes.ts';
 import { messagesCopy } from '#web/copy/messages.ts';
-import { useAction } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-action.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { closeDialog, Dialog } from '#web/ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import type { Conversation, Message } from '#shared/api/messages/message-shapes.ts';
 import { formatMoment } from '#shared/time/moment-text.ts';
 import { messagesCopy } from '#web/copy/messages.ts';
-import { useAction } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-action.ts';
 import { isOwn, isPrivateFor, otherSide, type Viewer, writerName } from '#web/features/messages/view/who.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { useApi } from '#web/session/use-api.ts';

@@ -5,7 +5,7 @@ import { messageReportReasons, type MessageReportReason } from '#shared/messages
 import { messageReportLabels } from '#shared/messages/report-words.ts';
 import { MessageText } from '#web/features/messages/thread/message-bubble.tsx';
 import { FormShell } from '#web/forms/form-shell.tsx';
-import { useDraftForm } from '#web/forms/use-kept-form.ts';
+import { useDraftForm } from '#web/forms/use-draft-form.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { useApi } from '#web/session/use-api.ts';
 import { useSession } from '#web/session/session-context.ts';

@@ -3,7 +3,7 @@ import type { Conversation } from '#shared/api/messages/message-shapes.ts';
 import { lengths } from '#shared/limits.ts';
 import { accessMinutes } from '#shared/messages/messages.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
-import { useDraftForm } from '#web/forms/use-kept-form.ts';
+import { useDraftForm } from '#web/forms/use-draft-form.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { TextAreaField } from '#web/ui/fields/field.tsx';

@@ -1,6 +1,6 @@
 import type { Conversation } from '#shared/api/messages/message-shapes.ts';
 import { messagesCopy } from '#web/copy/messages.ts';
-import { useAction } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-action.ts';
 import type { Viewer } from '#web/features/messages/view/who.ts';
 import { ApiError } from '#web/http/api.ts';
 import { useNotices } from '#web/notices/notices.tsx';

@@ -4,7 +4,7 @@ import { lengths } from '#shared/limits.ts';
 import { messagesCopy } from '#web/copy/messages.ts';
 import type { Viewer } from '#web/features/messages/view/who.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
-import { useDraftForm } from '#web/forms/use-kept-form.ts';
+import { useDraftForm } from '#web/forms/use-draft-form.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { useApi } from '#web/session/use-api.ts';
 import { useSession } from '#web/session/session-context.ts';

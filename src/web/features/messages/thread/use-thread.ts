@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Message } from '#shared/api/messages/message-shapes.ts';
 import { ApiError, type Client } from '#web/http/api.ts';
-import { useServerQuery } from '#web/data/use-asked.ts';
+import { useServerQuery } from '#web/data/use-server-query.ts';
 import type { Outbox } from '#web/features/messages/queue/outbox.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { beginThread, type Thread, withLatest, withOlder, withSent } from './thread-messages.ts';

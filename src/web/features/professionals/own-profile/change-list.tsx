@@ -1,6 +1,6 @@
 import { type VerifiedField, verifiedFieldLabels } from '#shared/professionals/professional-states.ts';
 import { listInWords } from '#web/lib/format.ts';
-import { listChangedFields, type VerifiedValues, verifiedInWords } from './wished-profile.ts';
+import { listChangedFields, type VerifiedValues, verifiedInWords } from './pending-profile.ts';
 
 interface ChangeListProps {
   /** The approved values. */

@@ -1,5 +1,5 @@
 import { formatSlotDay, formatSlotTime } from '#shared/time/slot-text.ts';
-import { CachedMarkup } from '#web/ui/kept-part.tsx';
+import { CachedMarkup } from '#web/ui/cached-markup.tsx';
 import { formatHourlyRate, listInWords } from '#web/lib/format.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';

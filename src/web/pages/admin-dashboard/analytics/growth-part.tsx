@@ -4,7 +4,7 @@ import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { StatCards } from '#web/dashboard/stat-cards.tsx';
 import { useCall } from '#web/data/use-call.ts';
-import { WhenVisible } from '#web/ui/charts/when-seen.tsx';
+import { WhenVisible } from '#web/ui/charts/when-visible.tsx';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { MonthTable } from './month-table.tsx';
 import { ReportSection } from './report-section.tsx';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Application } from '#shared/api/applications/application-shapes.ts';
 import { lengths } from '#shared/limits.ts';
-import { useAction } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-action.ts';
 import { plural } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { useCall } from '#web/data/use-call.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { NothingFound } from '#web/dashboard/lists/nothing-found.tsx';
-import { ListPage } from '#web/dashboard/lists/shown-list.tsx';
+import { ListPage } from '#web/dashboard/lists/list-page.tsx';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import { useOpenRow } from '#web/dashboard/lists/use-open-row.ts';
 import { PartlyLoaded } from '#web/dashboard/partly-loaded.tsx';

@@ -1,6 +1,6 @@
 import { focusIfLost } from '#web/dashboard/focus-if-lost.ts';
 import { NothingFound } from '#web/dashboard/lists/nothing-found.tsx';
-import { ListPage } from '#web/dashboard/lists/shown-list.tsx';
+import { ListPage } from '#web/dashboard/lists/list-page.tsx';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import { useOpenRow } from '#web/dashboard/lists/use-open-row.ts';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';

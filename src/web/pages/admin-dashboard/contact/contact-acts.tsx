@@ -1,7 +1,7 @@
 import type { ContactMessage } from '#shared/api/contact/contact-shapes.ts';
 import { contactMoves, type ContactStatus } from '#shared/contact/contact-states.ts';
-import type { QueryState } from '#web/data/use-asked.ts';
-import { useAction } from '#web/data/use-deed.ts';
+import type { QueryState } from '#web/data/use-server-query.ts';
+import { useAction } from '#web/data/use-action.ts';
 import { ApiError } from '#web/http/api.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { useApi } from '#web/session/use-api.ts';

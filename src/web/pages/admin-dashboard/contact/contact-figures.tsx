@@ -2,7 +2,7 @@ import type { ReplyOf } from '#shared/api/endpoint.ts';
 import type { contract } from '#shared/api/index.ts';
 import { answerFigures } from '#shared/contact/contact-states.ts';
 import { type Stat, StatCards } from '#web/dashboard/stat-cards.tsx';
-import type { QueryResult } from '#web/data/use-asked.ts';
+import type { QueryResult } from '#web/data/use-server-query.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 

@@ -4,7 +4,7 @@ import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { SidePanel } from '#web/dashboard/lists/side-panel.tsx';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
-import type { QueryState } from '#web/data/use-asked.ts';
+import type { QueryState } from '#web/data/use-server-query.ts';
 import { useFound } from '#web/data/use-call.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';

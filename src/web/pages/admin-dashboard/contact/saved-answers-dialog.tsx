@@ -3,7 +3,7 @@ import type { SavedAnswer } from '#shared/api/contact/saved-answers.ts';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { useCall } from '#web/data/use-call.ts';
-import { useAction } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-action.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';

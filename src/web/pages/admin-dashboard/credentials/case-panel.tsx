@@ -5,7 +5,7 @@ import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { SidePanel } from '#web/dashboard/lists/side-panel.tsx';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
-import type { Caught } from '#web/data/seen-version.ts';
+import type { Caught } from '#web/data/versioned-decision.ts';
 import { useFound } from '#web/data/use-call.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';

@@ -6,7 +6,7 @@ import type { RegulatorCode } from '#shared/credentials/credential-codes.ts';
 import { regulators } from '#shared/credentials/regulators.ts';
 import { lengths } from '#shared/limits.ts';
 import { cutText } from '#shared/cut-text.ts';
-import { useAction } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-action.ts';
 import { readRecords } from '#web/lib/csv/read-records.ts';
 import { plural } from '#web/lib/format.ts';
 import { useNotices } from '#web/notices/notices.tsx';

@@ -3,7 +3,7 @@ import type { Credential, CredentialCase } from '#shared/api/credentials/shapes.
 import { credentialLimits } from '#shared/credentials/credential-states.ts';
 import { caseWords } from '#web/copy/credentials/credentials.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
-import { useDraftForm } from '#web/forms/use-kept-form.ts';
+import { useDraftForm } from '#web/forms/use-draft-form.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { useApi } from '#web/session/use-api.ts';
 import { TextAreaField } from '#web/ui/fields/field.tsx';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { ScheduledJob } from '#shared/api/health/health.ts';
 import { formatMoment } from '#shared/time/moment-text.ts';
 import { healthCopy } from './health-copy.ts';
-import { useAction } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-action.ts';
 import { nextTry, type Try } from '#web/forms/try-key.ts';
 import { plural } from '#web/lib/format.ts';
 import { useNotices } from '#web/notices/notices.tsx';

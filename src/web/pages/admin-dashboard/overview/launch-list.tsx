@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Launch } from '#shared/api/settings/launch.ts';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
-import { useAction } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-action.ts';
 import { nextTry, type Try } from '#web/forms/try-key.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Badge } from '#web/ui/badge.tsx';

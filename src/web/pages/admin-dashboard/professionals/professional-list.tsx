@@ -6,7 +6,7 @@ import { NothingFound } from '#web/dashboard/lists/nothing-found.tsx';
 import { SelectionBar } from '#web/dashboard/lists/selection/selection-bar.tsx';
 import { useBulkAct } from '#web/dashboard/lists/selection/use-bulk-act.ts';
 import { useSelection } from '#web/dashboard/lists/selection/use-selection.ts';
-import { ListPage } from '#web/dashboard/lists/shown-list.tsx';
+import { ListPage } from '#web/dashboard/lists/list-page.tsx';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import { useOpenRow } from '#web/dashboard/lists/use-open-row.ts';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';

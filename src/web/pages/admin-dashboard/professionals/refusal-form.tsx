@@ -5,7 +5,7 @@ import { lengths } from '#shared/limits.ts';
 import { ApiError } from '#web/http/api.ts';
 import { revisionCopy as copy } from '#web/copy/dashboards.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
-import { useDraftForm } from '#web/forms/use-kept-form.ts';
+import { useDraftForm } from '#web/forms/use-draft-form.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { TextAreaField } from '#web/ui/fields/field.tsx';

@@ -1,6 +1,6 @@
 import type { ListedRevision } from '#shared/api/professionals/profile-revisions.ts';
 import { revisionCopy } from '#web/copy/dashboards.ts';
-import type { VerifiedValues } from '#web/features/professionals/own-profile/wished-profile.ts';
+import type { VerifiedValues } from '#web/features/professionals/own-profile/pending-profile.ts';
 
 /** Returns a change's approved and requested values. */
 export function splitChanges({ changes }: ListedRevision): { approved: VerifiedValues; requested: VerifiedValues } {

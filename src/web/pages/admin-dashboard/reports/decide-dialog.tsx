@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MessageReport } from '#shared/api/messages/reports.ts';
 import type { MessageReportOutcome } from '#shared/messages/messages.ts';
 import { ReasonDialog } from '#web/dashboard/reason-dialog.tsx';
-import type { Caught } from '#web/data/seen-version.ts';
+import type { Caught } from '#web/data/versioned-decision.ts';
 import { useFound } from '#web/data/use-call.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';

@@ -1,7 +1,7 @@
 import { focusIfLost } from '#web/dashboard/focus-if-lost.ts';
 import { toAgeSort, toSorting } from '#web/dashboard/lists/filters/age-sort.ts';
 import { AgedListBar } from '#web/dashboard/lists/filters/aged-list-bar.tsx';
-import { ListPage } from '#web/dashboard/lists/shown-list.tsx';
+import { ListPage } from '#web/dashboard/lists/list-page.tsx';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import { useOpenRow } from '#web/dashboard/lists/use-open-row.ts';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';

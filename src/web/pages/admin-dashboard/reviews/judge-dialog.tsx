@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { JudgedReview } from '#shared/api/reviews/review-shapes.ts';
 import { reviewFailures } from '#web/copy/reviews.ts';
 import { ReasonDialog } from '#web/dashboard/reason-dialog.tsx';
-import type { Caught } from '#web/data/seen-version.ts';
+import type { Caught } from '#web/data/versioned-decision.ts';
 import { useFound } from '#web/data/use-call.ts';
 import { ReviewBox } from '#web/features/reviews/review-box.tsx';
 import { useSession } from '#web/session/session-context.ts';

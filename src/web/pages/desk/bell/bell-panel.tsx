@@ -1,7 +1,7 @@
 import type { NotificationList } from '#shared/api/account/notifications.ts';
 import { notificationCopy as copy } from '#web/copy/notifications/notifications.ts';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
-import type { QueryState } from '#web/data/use-asked.ts';
+import type { QueryState } from '#web/data/use-server-query.ts';
 import { NotificationRow } from '#web/features/notifications/notification-row.tsx';
 import { useMarkRead } from '#web/features/notifications/use-mark-read.ts';
 import { useNow } from '#web/lib/use-now.ts';

@@ -11,7 +11,7 @@ import { NobodyFound } from './nobody-found.tsx';
 import { isFiltered } from '#web/pages/find-advisor/search/search-state.ts';
 import { SortForm } from '#web/pages/find-advisor/search/sort-form.tsx';
 import { ReadingNote } from './reading-note.tsx';
-import { useStableFocus } from './use-focus-kept.ts';
+import { useStableFocus } from './use-stable-focus.ts';
 import type { PendingChange } from './use-waiting.ts';
 
 interface ResultsProps {

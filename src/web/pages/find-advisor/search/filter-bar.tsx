@@ -1,6 +1,6 @@
 import { toSlug } from '#shared/choices.ts';
 import { markWords } from '#shared/credentials/mark-words.ts';
-import { CachedMarkup } from '#web/ui/kept-part.tsx';
+import { CachedMarkup } from '#web/ui/cached-markup.tsx';
 import { formatCount } from '#web/lib/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { chosenFilters } from './chosen-filters.ts';

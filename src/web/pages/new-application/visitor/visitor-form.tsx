@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { contract } from '#shared/api/index.ts';
 import { visitorApplication } from '#web/features/applications/application-drafts.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
-import { useDraftForm } from '#web/forms/use-kept-form.ts';
+import { useDraftForm } from '#web/forms/use-draft-form.ts';
 import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 import { ApplicationFields } from '#web/pages/new-application/application-fields.tsx';
 import {
@@ -17,7 +17,7 @@ import {
 import type { CameFrom } from '#web/pages/new-application/came-from.ts';
 import { buildInitialValues, requirementsIn } from '#web/pages/new-application/initial-values.ts';
 import { useAddressOnce } from '#web/pages/new-application/use-address-once.ts';
-import { PreferredProfessional } from '#web/pages/new-application/wished-professional.tsx';
+import { PreferredProfessional } from '#web/pages/new-application/preferred-professional.tsx';
 
 interface VisitorFormProps {
   cameFrom: CameFrom;

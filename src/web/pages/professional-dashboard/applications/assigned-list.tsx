@@ -1,10 +1,10 @@
 import { emptyStates } from '#web/copy/dashboards.ts';
 import { EmptyTab } from '#web/dashboard/empty-tab.tsx';
 import { NothingFound } from '#web/dashboard/lists/nothing-found.tsx';
-import { ListPage } from '#web/dashboard/lists/shown-list.tsx';
+import { ListPage } from '#web/dashboard/lists/list-page.tsx';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import type { ReadReply } from '#web/data/read-call.ts';
-import type { QueryState as Answer } from '#web/data/use-asked.ts';
+import type { QueryState as Answer } from '#web/data/use-server-query.ts';
 import { paths } from '#web/paths.ts';
 import { assignedColumns } from './assigned-columns.tsx';
 import { AssignedFilters } from './assigned-filters.tsx';

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { type AvailabilityField } from './availability-values.ts';
 import { HoursEditor } from './hours-editor.tsx';
-import { useAnnouncedChange } from './use-said-change.ts';
+import { useAnnouncedChange } from './use-announced-change.ts';
 
 interface OtherDaysProps {
   initial: readonly DayException[];

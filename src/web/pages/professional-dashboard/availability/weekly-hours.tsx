@@ -7,7 +7,7 @@ import { FieldError } from '#web/ui/fields/field.tsx';
 import { type AvailabilityField, dayFields } from './availability-values.ts';
 import { HoursEditor } from './hours-editor.tsx';
 import { usualHours } from './more-hours.ts';
-import { useAnnouncedChange } from './use-said-change.ts';
+import { useAnnouncedChange } from './use-announced-change.ts';
 
 interface WeeklyHoursProps {
   /** Monday first. */

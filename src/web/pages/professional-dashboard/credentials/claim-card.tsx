@@ -3,7 +3,7 @@ import type { Credential } from '#shared/api/credentials/shapes.ts';
 import { credentialLimits } from '#shared/credentials/credential-states.ts';
 import { validityTones, validityLabels, walletWords as words } from '#web/copy/credentials/credentials.ts';
 import { opening, usePart } from '#web/dashboard/use-part.ts';
-import { useAction } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-action.ts';
 import { DownloadButton } from '#web/features/applications/letters/download-button.tsx';
 import { formatFileSize } from '#web/lib/file-size.ts';
 import { formatDay } from '#web/lib/format.ts';

@@ -8,7 +8,7 @@ import { getRegulator } from '#shared/credentials/regulators.ts';
 import { lengths } from '#shared/limits.ts';
 import { walletWords } from '#web/copy/credentials/credentials.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
-import { useDraftForm } from '#web/forms/use-kept-form.ts';
+import { useDraftForm } from '#web/forms/use-draft-form.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { useApi } from '#web/session/use-api.ts';
 import { SelectField, TextField } from '#web/ui/fields/field.tsx';

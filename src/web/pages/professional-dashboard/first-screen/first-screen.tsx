@@ -10,7 +10,7 @@ import { useCall } from '#web/data/use-call.ts';
 import { useGrowingList } from '#web/data/use-growing-list.ts';
 import { loadSendProposalDialog } from '#web/features/applications/proposals/load-send-proposal-dialog.ts';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
-import { WhenVisible } from '#web/ui/charts/when-seen.tsx';
+import { WhenVisible } from '#web/ui/charts/when-visible.tsx';
 import { Answering } from '#web/pages/professional-dashboard/applications/assigned-columns.tsx';
 import { AssignedList } from '#web/pages/professional-dashboard/applications/assigned-list.tsx';
 import { toApiQuery, isUnfiltered, parseListQuery } from '#web/pages/professional-dashboard/applications/list-query.ts';
@@ -24,7 +24,7 @@ import { WaitingForYou, waitingRows } from './waiting-for-you.tsx';
 /** Only new professionals load it. */
 const firstDay = onDemand(async () => (await import('./first-day.tsx')).FirstDay);
 const letters = onDemand(
-  async () => (await import('#web/features/applications/letters/kept-letters.tsx')).EngagementLetters,
+  async () => (await import('#web/features/applications/letters/engagement-letters.tsx')).EngagementLetters,
 );
 const money = onDemand(
   async () => (await import('#web/pages/professional-dashboard/money/money-by-month.tsx')).MoneyByMonth,

@@ -1,7 +1,7 @@
 import type { ReceivedReview } from '#shared/api/reviews/review-shapes.ts';
 import { reviewFailures } from '#web/copy/reviews.ts';
 import { ReasonDialog } from '#web/dashboard/reason-dialog.tsx';
-import type { Caught } from '#web/data/seen-version.ts';
+import type { Caught } from '#web/data/versioned-decision.ts';
 import { ReviewQuote } from '#web/features/reviews/review-quote.tsx';
 import { ReviewBox } from '#web/features/reviews/review-box.tsx';
 import { useApi } from '#web/session/use-api.ts';

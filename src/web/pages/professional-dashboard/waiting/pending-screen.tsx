@@ -1,8 +1,8 @@
 import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
 import { businessDays } from '#shared/settings/promises.ts';
 import { accountLines } from '#web/copy/dashboards.ts';
-import { EngagementLetters } from '#web/features/applications/letters/kept-letters.tsx';
-import { ReportedProblems } from '#web/features/applications/problems/kept-problems.tsx';
+import { EngagementLetters } from '#web/features/applications/letters/engagement-letters.tsx';
+import { ReportedProblems } from '#web/features/applications/problems/reported-problems.tsx';
 import { CompletenessBar } from '#web/features/professionals/own-profile/completeness.tsx';
 import { DashboardFrame } from '#web/dashboard/dashboard-frame.tsx';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';

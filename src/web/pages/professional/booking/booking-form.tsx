@@ -1,7 +1,7 @@
 import type { PublicProfessional } from '#shared/api/professionals/public-professional.ts';
 import { lengths } from '#shared/limits.ts';
 import type { RefusedForm } from '#web/document/answer-form.ts';
-import { queuedForm } from '#web/deferral/held-form.ts';
+import { queuedForm } from '#web/deferral/queued-form.ts';
 import { saysWhileSending } from '#web/deferral/start-plan.ts';
 import { ErrorSummary, FoundHere } from '#web/features/forms/error-summary.tsx';
 import { paths } from '#web/paths.ts';

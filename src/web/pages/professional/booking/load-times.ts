@@ -2,7 +2,7 @@ import type { ConsultationLength, MeetingType } from '#shared/consultations/avai
 import { kampalaDay } from '#shared/time/time.ts';
 import type { Client } from '#web/http/api.ts';
 import { packTimes } from './pack-times.ts';
-import { type TimesQuery, writeTimesQuery } from './times-shown.ts';
+import { type TimesQuery, writeTimesQuery } from './times-query.ts';
 
 /** The free times of a professional, as their page offers them. */
 export interface BookingTimes {

@@ -1,6 +1,6 @@
 import { paths } from '#web/paths.ts';
 import { Stars } from '#web/ui/stars.tsx';
-import type { ReviewView } from './shown-review.ts';
+import type { ReviewView } from './review-view.ts';
 
 interface ReviewItemProps {
   review: ReviewView;

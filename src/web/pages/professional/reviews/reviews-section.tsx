@@ -5,8 +5,8 @@ import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { RatingBreakdown } from '#web/features/professionals/public/rating-breakdown.tsx';
 import { ReviewItem } from './review-item.tsx';
-import type { MoreReviews } from './reviews-shown.ts';
-import type { ReviewView } from './shown-review.ts';
+import type { MoreReviews } from './review-range.ts';
+import type { ReviewView } from './review-view.ts';
 
 interface ReviewsSectionProps {
   professional: Pick<ProfessionalDetail, 'id' | 'name' | 'average_rating' | 'total_reviews' | 'rating_breakdown'>;

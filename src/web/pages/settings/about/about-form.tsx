@@ -5,7 +5,7 @@ import { lengths } from '#shared/limits.ts';
 import { districtNames } from '#shared/places/places.ts';
 import { settingsCopy } from '#web/copy/settings/settings.ts';
 import { FormSummary } from '#web/forms/form-summary.tsx';
-import { RemoteChanges } from '#web/forms/news-of-form.tsx';
+import { RemoteChanges } from '#web/forms/remote-changes.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { useUnsavedWarning } from '#web/forms/use-unsaved-warning.ts';
 import { useNotices } from '#web/notices/notices.tsx';

@@ -4,7 +4,7 @@ import { calendarCopy as copy } from '#web/copy/settings/calendar.ts';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { useCall } from '#web/data/use-call.ts';
-import { useAction } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-action.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { formatAgo } from '#web/lib/ago.ts';
 import { useNow } from '#web/lib/use-now.ts';

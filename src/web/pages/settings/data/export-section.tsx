@@ -4,7 +4,7 @@ import { myDataCopy } from '#web/copy/settings/my-data.ts';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import type { ReadReply } from '#web/data/read-call.ts';
-import type { QueryState } from '#web/data/use-asked.ts';
+import type { QueryState } from '#web/data/use-server-query.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AskForm, DownloadForm } from './export-forms.tsx';

@@ -2,7 +2,7 @@ import type { DataExport } from '#shared/api/account/data.ts';
 import { formatMoment } from '#shared/time/moment-text.ts';
 import { myDataCopy } from '#web/copy/settings/my-data.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useAction } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-action.ts';
 
 const copy = myDataCopy.copy;
 

@@ -5,7 +5,7 @@ import { settingsCopy } from '#web/copy/settings/settings.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useAction } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-action.ts';
 
 const copy = settingsCopy.sessions;
 

@@ -4,7 +4,7 @@ import { MoreButton } from '#web/dashboard/more-button.tsx';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { withoutRow } from '#web/data/rows.ts';
-import { useAction } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-action.ts';
 import { useGrowingList } from '#web/data/use-growing-list.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';

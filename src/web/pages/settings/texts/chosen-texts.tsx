@@ -1,6 +1,6 @@
 import type { TextChoices } from '#shared/api/account/texts.ts';
 import { textGroupWords, textsCopy as copy } from '#web/copy/settings/texts.ts';
-import { useAction } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-action.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { TextChoices } from '#shared/api/account/texts.ts';
 import { contract } from '#shared/api/index.ts';
 import { textsCopy as copy } from '#web/copy/settings/texts.ts';
-import { useAction } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-action.ts';
 import { FormSummary } from '#web/forms/form-summary.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { useNotices } from '#web/notices/notices.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { PersonDetails } from '#shared/api/people/people.ts';
-import type { Caught } from '#web/data/seen-version.ts';
-import type { QueryState } from '#web/data/use-asked.ts';
-import { useAction } from '#web/data/use-deed.ts';
+import type { Caught } from '#web/data/versioned-decision.ts';
+import type { QueryState } from '#web/data/use-server-query.ts';
+import { useAction } from '#web/data/use-action.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -4,7 +4,7 @@ import type { PersonDetails } from '#shared/api/people/people.ts';
 import { lengths } from '#shared/limits.ts';
 import { kampalaDay } from '#shared/time/time.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
-import { useDraftForm } from '#web/forms/use-kept-form.ts';
+import { useDraftForm } from '#web/forms/use-draft-form.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { useApi } from '#web/session/use-api.ts';
 import { closeDialog, Dialog } from '#web/ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import type { PersonDetails } from '#shared/api/people/people.ts';
 import { ReasonDialog } from '#web/dashboard/reason-dialog.tsx';
-import type { Caught } from '#web/data/seen-version.ts';
+import type { Caught } from '#web/data/versioned-decision.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { viewWords as words } from './act-words.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { contract } from '#shared/api/index.ts';
 import type { ProfessionalAccount } from '#shared/api/professionals/professional-accounts.ts';
-import { type Caught, decisionAbout } from '#web/data/seen-version.ts';
+import { type Caught, decisionAbout } from '#web/data/versioned-decision.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
 import { valueInWords } from '#web/forms/form-values.ts';
-import { RemoteChanges } from '#web/forms/news-of-form.tsx';
+import { RemoteChanges } from '#web/forms/remote-changes.tsx';
 import { readTyped } from '#web/forms/typed-values.ts';
-import { useDraftForm } from '#web/forms/use-kept-form.ts';
+import { useDraftForm } from '#web/forms/use-draft-form.ts';
 import { type Unsaved, useUnsavedWhile } from '#web/forms/use-unsaved-warning.ts';
 import { statusNames } from '#web/pages/admin-dashboard/professionals/approval-form.tsx';
 import { useSession } from '#web/session/session-context.ts';

@@ -3,7 +3,7 @@ import { contract } from '#shared/api/index.ts';
 import { professions } from '#shared/choices.ts';
 import { lengths } from '#shared/limits.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
-import { useDraftForm } from '#web/forms/use-kept-form.ts';
+import { useDraftForm } from '#web/forms/use-draft-form.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';

@@ -5,7 +5,7 @@ import { lengths } from '#shared/limits.ts';
 import type { EidKind } from '#shared/settings/holiday-kinds.ts';
 import { holidayCopy as copy } from '#web/copy/settings/holidays.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
-import { useDraftForm } from '#web/forms/use-kept-form.ts';
+import { useDraftForm } from '#web/forms/use-draft-form.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { closeDialog, Dialog } from '#web/ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import type { Holiday, HolidayPage } from '#shared/api/settings/holidays.ts';
 import { holidayCopy as copy } from '#web/copy/settings/holidays.ts';
 import { ReasonDialog } from '#web/dashboard/reason-dialog.tsx';
-import type { Caught } from '#web/data/seen-version.ts';
+import type { Caught } from '#web/data/versioned-decision.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Dialog } from '#web/ui/dialog.tsx';

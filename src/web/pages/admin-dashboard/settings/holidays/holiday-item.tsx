@@ -1,7 +1,7 @@
 import type { Holiday } from '#shared/api/settings/holidays.ts';
 import { holidayCopy as copy } from '#web/copy/settings/holidays.ts';
 import { RowActs } from '#web/dashboard/lists/table/row-acts.tsx';
-import { useAction } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-action.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { changeInWords, dayInWords } from './holiday-words.ts';

@@ -4,7 +4,7 @@ import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
-import type { QueryState } from '#web/data/use-asked.ts';
+import type { QueryState } from '#web/data/use-server-query.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { changeInWords, valueInWords } from './version-words.ts';
 

@@ -1,6 +1,6 @@
 import { versionCopy } from '#web/copy/settings/versions.ts';
 import { ReasonDialog } from '#web/dashboard/reason-dialog.tsx';
-import type { Caught } from '#web/data/seen-version.ts';
+import type { Caught } from '#web/data/versioned-decision.ts';
 import { useSession } from '#web/session/session-context.ts';
 
 interface RestoreDialogProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Endpoint, ReplyOf } from '#shared/api/endpoint.ts';
-import { decisionAbout } from '#web/data/seen-version.ts';
+import { decisionAbout } from '#web/data/versioned-decision.ts';
 import type { ApiForm, BodyOf, FormTask } from '#web/forms/use-api-form.ts';
-import { type Guards, type FormDraft, useDraftForm } from '#web/forms/use-kept-form.ts';
+import { type Guards, type FormDraft, useDraftForm } from '#web/forms/use-draft-form.ts';
 import { useSession } from '#web/session/session-context.ts';
 import type { FormParts, Versioned } from './versioned-section.tsx';
 import { statusMessage } from './version-words.ts';

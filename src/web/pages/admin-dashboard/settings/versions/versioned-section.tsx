@@ -5,7 +5,7 @@ import { focusIfLost } from '#web/dashboard/focus-if-lost.ts';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
-import type { QueryState } from '#web/data/use-asked.ts';
+import type { QueryState } from '#web/data/use-server-query.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { History } from './history.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PendingStep } from '#shared/account/dues.ts';
+import type { PendingStep } from '#shared/account/pending-steps.ts';
 import type { Role } from '#shared/roles.ts';
 import type { SessionState } from '#web/session/session-store.ts';
 import { findBooker } from './booker.ts';

@@ -3,7 +3,7 @@ import type { Try } from '#web/forms/try-key.ts';
 import type { Client } from '#web/http/api.ts';
 import { type BookingAnswer, bookingTask } from '#web/pages/professional/booking/booking-action.ts';
 import { type BookingTimes, loadTimes } from '#web/pages/professional/booking/load-times.ts';
-import { parseTimesQuery } from '#web/pages/professional/booking/times-shown.ts';
+import { parseTimesQuery } from '#web/pages/professional/booking/times-query.ts';
 import { trapName } from '#web/ui/fields/trap-field.tsx';
 
 /** The result of sending a request. */

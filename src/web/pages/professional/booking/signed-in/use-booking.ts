@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { SessionUser } from '#shared/api/auth/auth.ts';
 import { holdForm } from '#web/deferral/forms/hold-form.ts';
-import { releaseForm } from '#web/deferral/held-form.ts';
+import { releaseForm } from '#web/deferral/queued-form.ts';
 import type { Try } from '#web/forms/try-key.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';

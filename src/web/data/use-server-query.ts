@@ -2,7 +2,7 @@ import { keepPreviousData, type Query, useQuery } from '@tanstack/react-query';
 import type { Client } from '#web/http/api.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
-import { queryClient } from './answers.ts';
+import { queryClient } from './query-client.ts';
 
 /** State of a request to the server. */
 export type QueryResult<T> =

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
-import { hashInWorker } from './hash-apart.ts';
+import { hashInWorker } from './hash-in-worker.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
 
 let end: (() => Promise<void>) | undefined;

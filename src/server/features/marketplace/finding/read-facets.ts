@@ -1,11 +1,11 @@
 import type { Facets } from '#shared/api/professionals/professionals.ts';
 import { kampalaDay, nextKampalaMidnight } from '#shared/time/time.ts';
 import type { Context } from '#server/kernel/context.ts';
-import type { CacheTag } from '#server/marketplace-version/topics.ts';
+import type { CacheTag } from '#server/marketplace-version/cache-tags.ts';
 import type { MarketplaceFilter } from '#server/features/marketplace/core/filter.ts';
 import { viewFacets } from '#server/features/marketplace/core/view.ts';
 import { listFacets } from '#server/features/marketplace/store/facets.ts';
-import { districtTags, facetTags } from './shown-topics.ts';
+import { districtTags, facetTags } from './list-tags.ts';
 
 type FacetsContext = Pick<Context, 'publicRead' | 'now' | 'fragments'>;
 

@@ -1,6 +1,6 @@
-import type { FragmentCache, Fragment } from './kept-parts.ts';
+import type { FragmentCache, Fragment } from './fragment-cache.ts';
 import type { Context } from '#server/kernel/context.ts';
-import type { CacheTag } from '#server/marketplace-version/topics.ts';
+import type { CacheTag } from '#server/marketplace-version/cache-tags.ts';
 
 /** What a handler and its parts have said of a reply that we want to keep. */
 interface Dependencies extends Pick<Context, 'expiresAt' | 'dependsOn' | 'fragments'> {

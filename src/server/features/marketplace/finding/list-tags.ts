@@ -1,5 +1,5 @@
-import type { PageBounds } from '#server/marketplace-version/list-guard.ts';
-import { bucket, type BucketKind, type CacheTag, type CacheTagName } from '#server/marketplace-version/topics.ts';
+import type { PageBounds } from '#server/marketplace-version/page-bounds.ts';
+import { bucket, type BucketKind, type CacheTag, type CacheTagName } from '#server/marketplace-version/cache-tags.ts';
 import { isCounted, type MarketplaceFilter } from '#server/features/marketplace/core/filter.ts';
 
 /** For more districts, as in a region, we use the whole country: it changes little more often. */

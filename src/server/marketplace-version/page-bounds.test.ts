@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createChangeLog } from './changes.ts';
-import { type PageBounds, mayAffect, type RowChange, type SortKeys } from './list-guard.ts';
+import { type PageBounds, mayAffect, type RowChange, type SortKeys } from './page-bounds.ts';
 
 const sortKeys = (overrides: Partial<SortKeys> = {}): SortKeys => ({
   profession: 'Accountant',

@@ -8,7 +8,7 @@ import { publishToAdmins, publishToAll } from '#server/events/publish.ts';
 import type { JobContext } from '#server/jobs/jobs.ts';
 import type { Context, SiteSettings } from '#server/kernel/context.ts';
 import { notify } from '#server/features/notifications/index.ts';
-import { notifyFollowers } from '#server/features/credentials/follow/tell-followers.ts';
+import { notifyFollowers } from '#server/features/credentials/follow/notify-followers.ts';
 import { findOpenCase, insertCase } from '#server/features/credentials/store/cases.ts';
 import { lockCredential, updateCredential } from '#server/features/credentials/store/credentials.ts';
 import { hasRenewal, listEnding, listToLookAtAgain } from '#server/features/credentials/store/sweeps.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#web/http/api.ts';
-import { type Caught, decisionAbout } from './seen-version.ts';
+import { type Caught, decisionAbout } from './versioned-decision.ts';
 
 const conflictWith = (details: object) => new ApiError('Changed.', 409, { code: 'conflict', details });
 const now = (caught: Caught) => () => Promise.resolve(caught);

@@ -4,7 +4,7 @@ import { kampalaDay, nextKampalaMidnight } from '#shared/time/time.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { viewCard, viewProfessional } from '#server/features/marketplace/core/view.ts';
 import { findPeople } from '#server/features/marketplace/store/people.ts';
-import { aboutOne } from '#server/marketplace-version/topics.ts';
+import { aboutOne } from '#server/marketplace-version/cache-tags.ts';
 
 /**
  * Reads professionals of a list, in its order; every list that someone is in shares what it says of them. Someone who is no

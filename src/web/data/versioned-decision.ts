@@ -1,5 +1,5 @@
 import { ApiError } from '#web/http/api.ts';
-import { conflictMessage } from './overtaken.ts';
+import { conflictMessage } from './conflict-message.ts';
 
 /** The current state after someone else's change. */
 export interface Caught {

@@ -1,5 +1,5 @@
 import type { SessionReply, SessionUser } from '#shared/api/auth/auth.ts';
-import { pendingSteps, type PendingStep } from '#shared/account/dues.ts';
+import { pendingSteps, type PendingStep } from '#shared/account/pending-steps.ts';
 import { roles, type Role } from '#shared/roles.ts';
 import { sessionIdleLimit, tokenShape, viewingTokenShape } from '#shared/account/session.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fakeUser, replyAt, fakeToken } from '#tests/support/fake-browser.ts';
-import { toStoredSession, readNames, readTexts, writeTexts } from './kept-session.ts';
+import { toStoredSession, readNames, readTexts, writeTexts } from './stored-session.ts';
 
 const now = Date.parse('2026-11-20T09:00:00.000Z');
 const session = toStoredSession(replyAt(now, 'a'), 0);

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/kernel/context.ts';
 import type { ChangeTracker } from '#server/marketplace-version/changes.ts';
-import type { CacheTag } from '#server/marketplace-version/topics.ts';
+import type { CacheTag } from '#server/marketplace-version/cache-tags.ts';
 import type { CacheSize } from './bounded-store.ts';
 import { createVersionedCache, type Filled } from './versioned-cache.ts';
 

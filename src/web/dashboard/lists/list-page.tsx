@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
-import type { QueryResult, QueryState } from '#web/data/use-asked.ts';
+import type { QueryResult, QueryState } from '#web/data/use-server-query.ts';
 import { Pager } from './pager.tsx';
 import type { ListRow } from './table/columns.ts';
 import { DeskTable } from './table/desk-table.tsx';
-import type { DeskTableProps } from './table/shown-table.tsx';
+import type { DeskTableProps } from './table/table-view.tsx';
 import { useListAddress } from './use-list-address.ts';
 
 interface ListPageProps<Row extends ListRow> extends Omit<DeskTableProps<Row>, 'label' | 'isOld'> {

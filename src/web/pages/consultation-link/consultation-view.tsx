@@ -4,7 +4,7 @@ import { ErrorSummary } from '#web/features/forms/error-summary.tsx';
 import { actDone } from '#web/features/consultations/public/act-words.ts';
 import { CalendarLinks } from '#web/features/consultations/public/calendar-links.tsx';
 import { ConsultationHistory } from '#web/features/consultations/public/consultation-history.tsx';
-import { StateMessages } from '#web/features/consultations/public/said-about.tsx';
+import { StateMessages } from '#web/features/consultations/public/state-messages.tsx';
 import { stateInWords } from '#web/features/consultations/public/state-in-words.ts';
 import { paths } from '#web/paths.ts';
 import { useSiteFacts } from '#web/site-facts.ts';

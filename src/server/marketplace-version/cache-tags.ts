@@ -1,4 +1,4 @@
-import type { PageBounds, RowChange } from './list-guard.ts';
+import type { PageBounds, RowChange } from './page-bounds.ts';
 
 /** Something that a kept answer can show, written as the triggers write it (`migrations/repeatable/announcing.sql`). */
 export type CacheTagName = string;

@@ -6,7 +6,7 @@ import { record } from '#server/audit/record.ts';
 import { publishToAdmins } from '#server/events/publish.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { notifyAdmins } from '#server/features/notifications/index.ts';
-import { duplicateWindow, lockDuplicates } from '#server/idempotency/wait-for-twins.ts';
+import { duplicateWindow, lockDuplicates } from '#server/idempotency/lock-duplicates.ts';
 import { findConcernSince, findCurrentCredential, insertCase } from '#server/features/credentials/store/cases.ts';
 import { lockHolder } from '#server/features/credentials/store/credentials.ts';
 

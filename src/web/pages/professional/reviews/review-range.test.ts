@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moreReviews, normaliseReviewsQuery, parseReviewRange, withinReviews } from './reviews-shown.ts';
+import { moreReviews, normaliseReviewsQuery, parseReviewRange, withinReviews } from './review-range.ts';
 
 const read = (query: string) => parseReviewRange(new URLSearchParams(query));
 const normal = (query: string) => String(normaliseReviewsQuery(new URLSearchParams(query)));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
 import { ProfileHead } from '#web/features/professionals/public/profile-head.tsx';
 import { PreviewedRest } from '#web/features/professionals/own-profile/previewed-rest.tsx';
-import { pendingProfile } from '#web/features/professionals/own-profile/wished-profile.ts';
+import { pendingProfile } from '#web/features/professionals/own-profile/pending-profile.ts';
 import { Hero } from '#web/layout/hero.tsx';
 import { PreviewBar } from './preview-bar.tsx';
 

@@ -6,7 +6,7 @@ import type { FormRefusal } from './refusal.ts';
 import { type ApiForm, type BodyOf, type FormTask, useApiForm } from './use-api-form.ts';
 import { type Elsewhere, type DraftOptions, useDraft } from './drafts/use-draft.ts';
 
-/** Ties a form to the version that was seen (`data/seen-version.ts`). */
+/** Ties a form to the version that was seen (`data/versioned-decision.ts`). */
 interface FormDecision {
   readonly version: () => number;
   readonly send: <T>(send: (ifMatch: number) => Promise<T>) => Promise<T>;
