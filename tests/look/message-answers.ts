@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import type { Conversation, Message, Participant } from '#shared/api/messages/message-shapes.ts';
 import { supportId } from '#shared/messages/messages.ts';
 import type { Call, Fixed, Reply } from './held-calls.ts';
-import { makeConversation, makeMessage } from '#tests/support/made-messages.ts';
+import { makeConversation, makeMessage } from '#tests/support/make-messages.ts';
 
 /** The id with which the signed-in person's own messages are marked: replaced by theirs when a call is answered. */
 const me = '0193f000-0000-7000-8000-0000000000a0';

@@ -36,7 +36,7 @@ import { questionScreens } from './question-screens.ts';
 import { problemScreens } from './problem-screens.ts';
 import { sessionScreens } from './session-screens.ts';
 import { settingsScreens } from './settings-screens.ts';
-import { preferenceScreens } from './wishes-screens.ts';
+import { preferenceScreens } from './preference-screens.ts';
 import { workScreens } from './work-screens.ts';
 import type { Stage } from './stage.ts';
 

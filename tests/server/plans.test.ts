@@ -8,7 +8,7 @@ import { tryCheckedLicencePlans, tryCredentialPlans } from './plans/credentials.
 import { tryDeskPlans } from './plans/desk.ts';
 import { type Filled, fillTables } from './plans/fill.ts';
 import { tryHealthPlans } from './plans/health.ts';
-import { tryPreparedStatements } from './plans/kept-plans.ts';
+import { tryPreparedStatements } from './plans/prepared-statements.ts';
 import { tryMarketplacePlans } from './plans/marketplace.ts';
 import { tryNotificationPlans } from './plans/notifications.ts';
 import { tryMessagePlans } from './plans/messages.ts';

@@ -29,7 +29,7 @@ import { type Screen, screens } from '#tests/look/screens.ts';
 import type { Stage } from '#tests/look/stage.ts';
 import { settingsScreens } from '#tests/look/settings-screens.ts';
 import { sessionScreens } from '#tests/look/session-screens.ts';
-import { preferenceScreens } from '#tests/look/wishes-screens.ts';
+import { preferenceScreens } from '#tests/look/preference-screens.ts';
 import { workScreens } from '#tests/look/work-screens.ts';
 import { axeViolations, axeViolationsEverywhere } from './axe.ts';
 import { openReusedPage } from './browser.ts';

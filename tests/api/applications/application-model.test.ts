@@ -18,7 +18,7 @@ import {
   note,
   pass,
   suspend,
-} from '#tests/support/application-fates.ts';
+} from '#tests/support/application-external-events.ts';
 import { testEngine } from '#tests/support/database.ts';
 import { howOften, isWhole } from '#tests/support/tier.ts';
 import { type Act, isLegal, isMove, type Model, whos } from '#tests/support/application-model.ts';

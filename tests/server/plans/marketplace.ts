@@ -11,7 +11,7 @@ import {
 } from '#server/features/professionals/store/revisions.ts';
 import { createAuthenticate } from '#server/http/endpoint/authenticate.ts';
 import type { Filled } from './fill.ts';
-import { isOfList } from './kept-plans.ts';
+import { isOfList } from './prepared-statements.ts';
 
 const someone = '00000000-0000-7000-8000-000000000042';
 

@@ -20,7 +20,7 @@ import { asking } from '#tests/support/email-changes.ts';
 import { mailsTo, sendResetLinks } from '#tests/support/mailbox.ts';
 import { shared } from '#tests/support/shared.ts';
 import { createStorageState } from '#tests/support/signed-in-page.ts';
-import { type WalkMails, mailKinds, makeMails } from '#tests/walks/http/made-mails.ts';
+import { type WalkMails, mailKinds, makeMails } from '#tests/walks/http/make-mails.ts';
 import { mailWalks } from '#tests/walks/http/mail-kinds.ts';
 import { openWalkSite, type WalkSite } from '#tests/walks/walk-site.ts';
 import { pageAt } from './page-titles.ts';

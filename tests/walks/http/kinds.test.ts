@@ -6,7 +6,7 @@ import { notificationKinds } from '#shared/notifications/notification-facts.ts';
 import { notifications } from '#server/db/schema/index.ts';
 import { shared } from '#tests/support/shared.ts';
 import { openWalkSite, type Walker, type WalkSite } from '#tests/walks/walk-site.ts';
-import { type WalkMails, mailKinds, makeMails } from './made-mails.ts';
+import { type WalkMails, mailKinds, makeMails } from './make-mails.ts';
 import { mailWalks } from './mail-kinds.ts';
 import { noticeTitles } from './notice-titles.ts';
 import { openPlace } from './open-place.ts';
