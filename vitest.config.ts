@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { findChromium, findPostgres, requiredTools } from './scripts/prepare/system.mjs';
 import { conformance } from './tests/conformance.ts';
-import { patience } from './tests/support/patience.ts';
+import { patience } from './tests/support/run/patience.ts';
 
 /** Tests that need a database: the whole API, and the files beside the code that say so in their name. */
 const database = [
@@ -15,15 +15,15 @@ const database = [
 const hasPostgres = findPostgres() !== null;
 const hasChromium = findChromium() !== null;
 
-/** `npm test` without arguments; see tests/support/tier.ts. Everything else takes files whole. */
+/** `npm test` without arguments; see tests/support/run/tier.ts. Everything else takes files whole. */
 const isSmall = process.env.TEST_TIER === 'merge';
 const whole: ReadonlySet<string> = new Set(JSON.parse(process.env.TEST_WHOLE ?? '[]'));
 const leftOut = isSmall ? globSync('{src,sample,tests}/**/*.long.test.ts').filter((file) => !whole.has(file)) : [];
 
 /** Counts the CPU seconds of each file; first, so that it counts the others too. */
-const costs = 'tests/support/costs.ts';
+const costs = 'tests/support/run/costs.ts';
 /** Notes which calls and pages the tests of a file request. */
-const requests = 'tests/support/record-requests.ts';
+const requests = 'tests/support/app/record-requests.ts';
 
 /** Milliseconds of a whole test, whose waits have `patience` each. */
 const testPatience = 600_000;
@@ -32,9 +32,9 @@ const testPatience = 600_000;
 const engines = {
   postgres: {
     env: { TEST_ENGINE: 'postgres' },
-    globalSetup: ['tests/support/postgres-server.ts', 'tests/support/database-setup.ts'],
+    globalSetup: ['tests/support/database/postgres-server.ts', 'tests/support/database/database-setup.ts'],
   },
-  pglite: { env: { TEST_ENGINE: 'pglite' }, globalSetup: ['tests/support/database-setup.ts'] },
+  pglite: { env: { TEST_ENGINE: 'pglite' }, globalSetup: ['tests/support/database/database-setup.ts'] },
 };
 
 /**
@@ -60,7 +60,7 @@ const projects = {
       name: 'api-postgres',
       include: database,
       exclude: leftOut,
-      setupFiles: [costs, requests, 'tests/support/cheap-passwords.ts'],
+      setupFiles: [costs, requests, 'tests/support/run/cheap-passwords.ts'],
     },
   },
   // The small form tries the API on PostgreSQL, and on the embedded engine what could differ there.
@@ -74,7 +74,7 @@ const projects = {
       ...(isSmall && { execArgv: ['--liftoff-only'] }),
       // Nothing races in one session.
       exclude: ['tests/server/races.test.ts', ...leftOut],
-      setupFiles: [costs, requests, 'tests/support/cheap-passwords.ts'],
+      setupFiles: [costs, requests, 'tests/support/run/cheap-passwords.ts'],
     },
   },
   faults: {
@@ -95,7 +95,7 @@ const projects = {
       name: 'e2e',
       include: ['tests/e2e/**/*.test.ts', 'tests/walks/{browser,stories}/**/*.test.ts'],
       exclude: leftOut,
-      setupFiles: [costs, requests, 'tests/support/close-pages.ts', 'tests/support/cheap-passwords.ts'],
+      setupFiles: [costs, requests, 'tests/support/browser/close-pages.ts', 'tests/support/run/cheap-passwords.ts'],
     },
   },
 };
@@ -118,7 +118,7 @@ const skipped = missing();
 export default defineConfig({
   test: {
     projects: Object.entries(projects).flatMap(([name, project]) => (skipped.includes(name) ? [] : [project])),
-    reporters: ['./tests/support/reporter.ts'],
+    reporters: ['./tests/support/run/reporter.ts'],
     pool: 'forks',
     maxWorkers: 2,
     // A test that asserts nothing fails.

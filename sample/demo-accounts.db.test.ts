@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { passkeys, users } from '#server/db/schema/index.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { createUser, signIn } from '#tests/support/factories.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { createUser, signIn } from '#tests/support/people/factories.ts';
 import { openDemoAccounts } from './demo-accounts.ts';
 import { verifyPassword } from '#server/features/auth/passwords/hash-password.ts';
 import { fillSample } from './fill/fill-sample.ts';

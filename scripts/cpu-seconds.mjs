@@ -1,5 +1,5 @@
 // Runs a command and prints the CPU seconds of every process it started: `node scripts/cpu-seconds.mjs npm test`.
-// All figures about the cost of tests come from here or, for one test file, from the same count (tests/support/costs.ts).
+// All figures about the cost of tests come from here or, for one test file, from the same count (tests/support/run/costs.ts).
 import { spawn } from 'node:child_process';
 import { enterCpuGroup, readCpuSeconds } from './cpu-group.mjs';
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { demoAccountKinds, demoEmail, demoPassword } from '#shared/account/demo-accounts.ts';
-import { startTestApp } from '#tests/support/app.ts';
-import { createTestClock } from '#tests/support/clock.ts';
-import { openDemoDatabase } from '#tests/support/sample-database.ts';
-import { shared } from '#tests/support/shared.ts';
+import { startTestApp } from '#tests/support/app/app.ts';
+import { createTestClock } from '#tests/support/app/clock.ts';
+import { openDemoDatabase } from '#tests/support/database/sample-database.ts';
+import { shared } from '#tests/support/app/shared.ts';
 import { openDemoAccounts } from '#sample/demo-accounts.ts';
 import { fillAccounts } from './fill-accounts.ts';
 

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { applicationStages, applicationStatuses } from '#shared/applications/application-states.ts';
-import { startTestApp } from '#tests/support/app.ts';
-import { signInPerson } from '#tests/support/application-people.ts';
-import { createTestClock } from '#tests/support/clock.ts';
-import { openDemoDatabase } from '#tests/support/sample-database.ts';
-import { shared } from '#tests/support/shared.ts';
+import { startTestApp } from '#tests/support/app/app.ts';
+import { signInPerson } from '#tests/support/applications/application-people.ts';
+import { createTestClock } from '#tests/support/app/clock.ts';
+import { openDemoDatabase } from '#tests/support/database/sample-database.ts';
+import { shared } from '#tests/support/app/shared.ts';
 import { fillApplications } from './fill-applications.ts';
 
 const now = createTestClock()();

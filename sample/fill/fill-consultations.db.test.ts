@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { consultationStatuses } from '#shared/consultations/consultation-states.ts';
 import { kampalaDay, kampalaMidnight } from '#shared/time/time.ts';
-import { startTestApp } from '#tests/support/app.ts';
-import { signInPerson } from '#tests/support/application-people.ts';
-import { createTestClock } from '#tests/support/clock.ts';
-import { openTestDatabase } from '#tests/support/database.ts';
-import { openDemoDatabase } from '#tests/support/sample-database.ts';
-import { shared } from '#tests/support/shared.ts';
-import { isWhole } from '#tests/support/tier.ts';
+import { startTestApp } from '#tests/support/app/app.ts';
+import { signInPerson } from '#tests/support/applications/application-people.ts';
+import { createTestClock } from '#tests/support/app/clock.ts';
+import { openTestDatabase } from '#tests/support/database/database.ts';
+import { openDemoDatabase } from '#tests/support/database/sample-database.ts';
+import { shared } from '#tests/support/app/shared.ts';
+import { isWhole } from '#tests/support/run/tier.ts';
 import { fillConsultations } from './fill-consultations.ts';
 import { fillSample } from './fill-sample.ts';
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { startTestApp } from '#tests/support/app.ts';
-import { signInPerson } from '#tests/support/application-people.ts';
-import { createTestClock } from '#tests/support/clock.ts';
-import { openTestDatabase } from '#tests/support/database.ts';
-import { inbox } from '#tests/support/message-people.ts';
-import { shared } from '#tests/support/shared.ts';
+import { startTestApp } from '#tests/support/app/app.ts';
+import { signInPerson } from '#tests/support/applications/application-people.ts';
+import { createTestClock } from '#tests/support/app/clock.ts';
+import { openTestDatabase } from '#tests/support/database/database.ts';
+import { inbox } from '#tests/support/messages/message-people.ts';
+import { shared } from '#tests/support/app/shared.ts';
 import { fillContact } from './fill-contact.ts';
 import { fillSample } from './fill-sample.ts';
 

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createDiskStore } from '#server/files/disk-store.ts';
-import { startTestApp } from '#tests/support/app.ts';
-import { signInPerson } from '#tests/support/application-people.ts';
-import { createTestClock } from '#tests/support/clock.ts';
-import { inbox } from '#tests/support/message-people.ts';
-import { openDemoDatabase } from '#tests/support/sample-database.ts';
-import { shared } from '#tests/support/shared.ts';
+import { startTestApp } from '#tests/support/app/app.ts';
+import { signInPerson } from '#tests/support/applications/application-people.ts';
+import { createTestClock } from '#tests/support/app/clock.ts';
+import { inbox } from '#tests/support/messages/message-people.ts';
+import { openDemoDatabase } from '#tests/support/database/sample-database.ts';
+import { shared } from '#tests/support/app/shared.ts';
 import { fillMessages } from './fill-messages.ts';
 
 const clock = createTestClock();

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createTestClock } from '#tests/support/clock.ts';
-import { openDemoDatabase } from '#tests/support/sample-database.ts';
-import { shared } from '#tests/support/shared.ts';
+import { createTestClock } from '#tests/support/app/clock.ts';
+import { openDemoDatabase } from '#tests/support/database/sample-database.ts';
+import { shared } from '#tests/support/app/shared.ts';
 import { fillReviews } from './fill-reviews.ts';
 
 const now = createTestClock()();

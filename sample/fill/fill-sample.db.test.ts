@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import * as schema from '#server/db/schema/index.ts';
 import { buildCases } from '#sample/people/credential-cases.ts';
 import { buildClient, buildDemoAccounts, clientCount } from '#sample/people/clients.ts';

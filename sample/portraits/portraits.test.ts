@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readPhotoPath } from '#shared/professionals/photos.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
 import { buildProfessional } from '#sample/people/professional.ts';
-import { temporaryFolder } from '#tests/support/folder.ts';
+import { temporaryFolder } from '#tests/support/app/folder.ts';
 import { drawPortrait } from './draw-portrait.ts';
 import { encodeDrawing, withDrawnPhotos } from './drawn-photos.ts';
 import { largest, pictureCount, picturesOfEach, readPictureName } from './picture-names.ts';

@@ -3,7 +3,7 @@ import { formatSlot } from '#shared/time/slot-text.ts';
 import { expect, test } from 'vitest';
 import type { MailData, MailKind } from '#shared/mails/mails.ts';
 import { noFacts } from '#shared/site-facts.ts';
-import { sampleMails } from '#tests/support/sample-mails.ts';
+import { sampleMails } from '#tests/support/mail/sample-mails.ts';
 import { renderMail } from './render-mail.tsx';
 import { templates } from './templates.ts';
 import { momentText } from './words.ts';

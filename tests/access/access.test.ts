@@ -5,23 +5,27 @@ import { errorBody } from '#shared/errors.ts';
 import { secondFactors } from '#server/db/schema/index.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
 import { type Subjects, accessTable, triedElsewhere } from './access-table.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { createApplicationSubjects, createCandidate } from '#tests/support/application-subjects.ts';
-import { createUser, signIn } from '#tests/support/factories.ts';
-import { tokensTo } from '#tests/support/mailbox.ts';
-import { createCredentialSubjects } from '#tests/support/credential-subjects.ts';
-import { createContactSubjects } from '#tests/support/contact-subjects.ts';
-import { createAttachedFile, createMessageReport, createMessageSubjects } from '#tests/support/message-subjects.ts';
-import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
-import { type Caller, createPersonas, personas } from '#tests/support/personas.ts';
-import { createConsultationSubjects } from '#tests/support/consultation-subjects.ts';
-import { askAsVisitor } from '#tests/support/consultation-token.ts';
-import { createPasskeySubjects } from '#tests/support/passkey-subjects.ts';
-import { createReviewSubjects } from '#tests/support/review-subjects.ts';
-import { createRecoverySubjects } from '#tests/support/recovery-subjects.ts';
-import { createTextSubject } from '#tests/support/text-subject.ts';
-import { signedInProfessional } from '#tests/support/signed-in-professional.ts';
-import { storedPhoto } from '#tests/support/pictures.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { createApplicationSubjects, createCandidate } from '#tests/support/applications/application-subjects.ts';
+import { createUser, signIn } from '#tests/support/people/factories.ts';
+import { tokensTo } from '#tests/support/mail/mailbox.ts';
+import { createCredentialSubjects } from '#tests/support/reviews/credential-subjects.ts';
+import { createContactSubjects } from '#tests/support/messages/contact-subjects.ts';
+import {
+  createAttachedFile,
+  createMessageReport,
+  createMessageSubjects,
+} from '#tests/support/messages/message-subjects.ts';
+import { ownAccount, ownPassword } from '#tests/support/people/own-account.ts';
+import { type Caller, createPersonas, personas } from '#tests/support/people/personas.ts';
+import { createConsultationSubjects } from '#tests/support/consultations/consultation-subjects.ts';
+import { askAsVisitor } from '#tests/support/consultations/consultation-token.ts';
+import { createPasskeySubjects } from '#tests/support/people/passkey-subjects.ts';
+import { createReviewSubjects } from '#tests/support/reviews/review-subjects.ts';
+import { createRecoverySubjects } from '#tests/support/people/recovery-subjects.ts';
+import { createTextSubject } from '#tests/support/mail/text-subject.ts';
+import { signedInProfessional } from '#tests/support/people/signed-in-professional.ts';
+import { storedPhoto } from '#tests/support/files/pictures.ts';
 
 // Each persona makes a call for each row, which is more than an account may make in a minute.
 const server = sharedTestApp({

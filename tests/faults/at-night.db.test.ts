@@ -6,11 +6,11 @@ import { createMailer } from '#server/mail/mailer.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { queues } from '#server/outbox/queues.ts';
 import { noFacts } from '#shared/site-facts.ts';
-import { startTestApp, type TestApp, testSettings } from '#tests/support/app.ts';
-import { newPerson, type Person } from '#tests/support/application-people.ts';
-import { firing, hasPromtool, readScrape, type Scrape } from '#tests/support/promtool.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
-import { isWhole } from '#tests/support/tier.ts';
+import { startTestApp, type TestApp, testSettings } from '#tests/support/app/app.ts';
+import { newPerson, type Person } from '#tests/support/applications/application-people.ts';
+import { firing, hasPromtool, readScrape, type Scrape } from '#tests/support/run/promtool.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
+import { isWhole } from '#tests/support/run/tier.ts';
 import { makePostgresCluster } from '../../scripts/postgres-cluster.ts';
 import { findPostgres } from '../../scripts/prepare/system.mjs';
 

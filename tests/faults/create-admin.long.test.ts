@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '#tests/support/folder.ts';
-import { quickly, type ServerProcess, shortLived, spawnServer, untilReady } from '#tests/support/server-process.ts';
-import { migratedFolder } from '#tests/support/template.ts';
+import { temporaryFolder } from '#tests/support/app/folder.ts';
+import { quickly, type ServerProcess, shortLived, spawnServer, untilReady } from '#tests/support/app/server-process.ts';
+import { migratedFolder } from '#tests/support/database/template.ts';
 
 /**
  * Admins created by an operator: by the settings at a start, and by the command. The command's errors are tested

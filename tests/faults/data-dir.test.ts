@@ -6,10 +6,10 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { lockDataDir } from '#server/db/embedded/data-dir-lock.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { temporaryFolder } from '#tests/support/folder.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
-import { embeddedTemplate } from '#tests/support/template.ts';
-import { isWhole } from '#tests/support/tier.ts';
+import { temporaryFolder } from '#tests/support/app/folder.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
+import { embeddedTemplate } from '#tests/support/database/template.ts';
+import { isWhole } from '#tests/support/run/tier.ts';
 
 const script = path.join(import.meta.dirname, 'hold-data-dir.ts');
 const open = (dataDir: string) => openDatabase({ dataDir, template: embeddedTemplate(), log: quietLog });

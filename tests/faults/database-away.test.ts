@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
-import { createProfessional } from '#tests/support/factories.ts';
+import { createProfessional } from '#tests/support/people/factories.ts';
 import { makePostgresCluster, type PostgresCluster } from '../../scripts/postgres-cluster.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
-import { type ServerProcess, spawnServer, untilReady } from '#tests/support/server-process.ts';
-import { isWhole } from '#tests/support/tier.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
+import { type ServerProcess, spawnServer, untilReady } from '#tests/support/app/server-process.ts';
+import { isWhole } from '#tests/support/run/tier.ts';
 import { findPostgres } from '../../scripts/prepare/system.mjs';
 
 /**

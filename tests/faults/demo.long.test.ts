@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '#tests/support/folder.ts';
-import { type ServerProcess, spawnServer, untilReady } from '#tests/support/server-process.ts';
+import { temporaryFolder } from '#tests/support/app/folder.ts';
+import { type ServerProcess, spawnServer, untilReady } from '#tests/support/app/server-process.ts';
 
 /** The demo for someone who has just fetched the project: an empty folder, then the same folder again. */
 const password = 'demo-Mwesigwa-1';

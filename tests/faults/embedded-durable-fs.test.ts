@@ -3,7 +3,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, test, vi } from 'vitest';
 import { durableOptions, makeDurable, makePrivate } from '#server/db/embedded/embedded-durable-fs.ts';
-import { migratedFolder } from '#tests/support/template.ts';
+import { migratedFolder } from '#tests/support/database/template.ts';
 
 test('each commit reaches the disk before it is acknowledged', async () => {
   const clusterDir = path.join(migratedFolder(), 'database');

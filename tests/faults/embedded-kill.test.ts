@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
-import { quickly, shortLived } from '#tests/support/server-process.ts';
-import { migratedFolder } from '#tests/support/template.ts';
-import { howOften } from '#tests/support/tier.ts';
+import { quickly, shortLived } from '#tests/support/app/server-process.ts';
+import { migratedFolder } from '#tests/support/database/template.ts';
+import { howOften } from '#tests/support/run/tier.ts';
 
 const ROUNDS = howOften({ small: 1, whole: 20, setting: 'KILL_ROUNDS' });
 const script = path.join(import.meta.dirname, 'insert-forever.ts');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openEmbedded } from '#server/db/embedded/embedded.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
-import { migratedFolder } from '#tests/support/template.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
+import { migratedFolder } from '#tests/support/database/template.ts';
 
 const megabyte = 1024 * 1024;
 

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { type Database, type ListenState, openDatabase } from '#server/db/database.ts';
 import { startHost } from '#server/db/embedded/embedded-host.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
-import { embeddedTemplate, migratedFolder } from '#tests/support/template.ts';
-import { isWhole } from '#tests/support/tier.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
+import { embeddedTemplate, migratedFolder } from '#tests/support/database/template.ts';
+import { isWhole } from '#tests/support/run/tier.ts';
 
 /**
  * Milliseconds. Long enough that only a runaway statement exceeds it, even on a busy machine; a runaway one keeps a

@@ -3,7 +3,7 @@
  * database has acknowledged it. Argument: data directory.
  */
 import { openEmbedded } from '#server/db/embedded/embedded.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
 
 const [dataDir = ''] = process.argv.slice(2);
 const { pool } = await openEmbedded({ dataDir, log: quietLog });

@@ -4,9 +4,9 @@ import { isUnavailable } from '#server/db/unavailable.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';
 import type { QueueTable } from '#server/outbox/queues.ts';
-import { openTestDatabase, testEngine } from '#tests/support/database.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
-import { shared } from '#tests/support/shared.ts';
+import { openTestDatabase, testEngine } from '#tests/support/database/database.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
+import { shared } from '#tests/support/app/shared.ts';
 
 const queues = { welcome: { ids: ['userId'] } } as const satisfies QueueTable;
 const id = (n: number) => `0197f3a0-0000-7000-8000-${String(n).padStart(12, '0')}`;

@@ -6,11 +6,11 @@ import { openBuiltTemplates } from '#server/mail/mail-source.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { openSmtp } from '#server/mail/transports/smtp-transport.ts';
 import { createCipher } from '#server/secrets/cipher.ts';
-import { openPostOffice } from '#tests/support/post-office.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
-import { spawnServer, untilReady } from '#tests/support/server-process.ts';
-import { migratedFolder } from '#tests/support/template.ts';
-import { isWhole } from '#tests/support/tier.ts';
+import { openPostOffice } from '#tests/support/mail/post-office.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
+import { spawnServer, untilReady } from '#tests/support/app/server-process.ts';
+import { migratedFolder } from '#tests/support/database/template.ts';
+import { isWhole } from '#tests/support/run/tier.ts';
 
 const key = Buffer.alloc(32, 3);
 const minute = 60_000;

@@ -6,8 +6,8 @@ import { startJobs } from '#server/jobs/jobs.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';
 import type { QueueTable } from '#server/outbox/queues.ts';
 import { makePostgresCluster, type PostgresCluster } from '../../scripts/postgres-cluster.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
-import { isWhole } from '#tests/support/tier.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
+import { isWhole } from '#tests/support/run/tier.ts';
 import { findPostgres } from '../../scripts/prepare/system.mjs';
 
 const hasPostgres = findPostgres() !== null;

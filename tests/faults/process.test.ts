@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
-import { type ServerProcess, spawnServer, untilReady } from '#tests/support/server-process.ts';
-import { migratedFolder } from '#tests/support/template.ts';
-import { isWhole } from '#tests/support/tier.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
+import { type ServerProcess, spawnServer, untilReady } from '#tests/support/app/server-process.ts';
+import { migratedFolder } from '#tests/support/database/template.ts';
+import { isWhole } from '#tests/support/run/tier.ts';
 
 /**
  * The process from its settings to its end, as an operator sees it. The shared server is a demo on an empty folder,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fixDeadline, updateFirstSeen } from '../../scripts/audit/deadlines.mjs';
-import { isWhole } from '#tests/support/tier.ts';
+import { isWhole } from '#tests/support/run/tier.ts';
 import { readReport } from '../../scripts/audit/read-report.mjs';
 import { runAudit } from '../../scripts/audit/run-audit.mjs';
 

@@ -3,7 +3,7 @@ import { greenCommits } from '../../scripts/tests/changes.ts';
 import { subjectFor } from '../../scripts/tests/features.ts';
 import { type FileMap, writeFileMapText } from '../../scripts/tests/file-map.ts';
 import { selectChanged } from '../../scripts/tests/select-changed.ts';
-import { buildFileMap, pageFor } from '#tests/support/long-run.ts';
+import { buildFileMap, pageFor } from '#tests/support/run/long-run.ts';
 
 const me = 'api auth.me';
 const map: FileMap = {

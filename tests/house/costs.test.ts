@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { enterCpuGroup, readCpuSeconds } from '../../scripts/cpu-group.mjs';
-import { costLines, costWarnings, fileBudget, totalBudget } from '#tests/support/run-costs.ts';
+import { costLines, costWarnings, fileBudget, totalBudget } from '#tests/support/run/run-costs.ts';
 
 const cost = (file: string, cpuSeconds: number) => ({ file, cpuSeconds, project: 'unit' });
 

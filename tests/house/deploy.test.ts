@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type HealthRule, healthRules } from '#shared/health/health-rules.ts';
-import { hasPromtool, promtool } from '#tests/support/promtool.ts';
+import { hasPromtool, promtool } from '#tests/support/run/promtool.ts';
 import { alerts } from '../../scripts/deploy/alerts.ts';
 import { deployFiles } from '../../scripts/deploy/files.ts';
 import { root } from '../../scripts/prepare/run.mjs';

@@ -35,6 +35,8 @@ test('no screen fakes a reply past the contract', () => {
     'message-screens.ts',
     'problem-screens.ts',
   ];
-  const found = globSync('tests/look/*.ts').filter((file) => /fulfill\(\{[^}]*json/.test(readFileSync(file, 'utf8')));
+  const found = globSync('tests/look/**/*.ts').filter((file) =>
+    /fulfill\(\{[^}]*json/.test(readFileSync(file, 'utf8')),
+  );
   expect(found.filter((file) => !exceptions.some((name) => file.endsWith(name)))).toEqual([]);
 });

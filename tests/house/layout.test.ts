@@ -17,7 +17,7 @@ test('entry points of features hold exports and nothing else', () => {
 });
 
 test('a folder holds at most 15 source files', () => {
-  const sources = globSync('{src,sample,scripts,bench}/**/*.{ts,tsx,mjs}').filter(
+  const sources = globSync('{src,sample,scripts,bench,tests}/**/*.{ts,tsx,mjs}').filter(
     (file) => !/\.test\.tsx?$/.test(file),
   );
   const counts = new Map<string, number>();

@@ -23,8 +23,8 @@ import { findRegistryFault, buildManifests } from '../../scripts/prepare/npm.mjs
 import { nodeMajor, nodePackage } from '../../scripts/prepare/platform.mjs';
 import { hashSources, isStamped, stamp, unstamp } from '../../scripts/prepare/stamp.mjs';
 import { tasks } from '../../scripts/tasks/tasks.mjs';
-import { templateHash } from '#tests/support/database-setup.ts';
-import { isWhole } from '#tests/support/tier.ts';
+import { templateHash } from '#tests/support/database/database-setup.ts';
+import { isWhole } from '#tests/support/run/tier.ts';
 import manifest from '../../package.json' with { type: 'json' };
 
 let folder = '';

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '#tests/support/folder.ts';
-import { closingLine, slowestLines } from '#tests/support/reporter.ts';
+import { temporaryFolder } from '#tests/support/app/folder.ts';
+import { closingLine, slowestLines } from '#tests/support/run/reporter.ts';
 
 test.each([
   [['passed', 'passed', 'failed', 'skipped'], true, '2 passed, 1 failed, 1 skipped'],

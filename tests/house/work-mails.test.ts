@@ -5,7 +5,7 @@ import type { MailData, MailKind } from '#shared/mails/mails.ts';
 import type { Role } from '#shared/roles.ts';
 import { noFacts } from '#shared/site-facts.ts';
 import { placeAfterSignIn } from '#web/session/safe-place.ts';
-import { sampleMails } from '#tests/support/sample-mails.ts';
+import { sampleMails } from '#tests/support/mail/sample-mails.ts';
 
 const facts = { ...noFacts, publicUrl: 'https://mwesigwa.example' };
 const samples = sampleMails(facts.publicUrl);

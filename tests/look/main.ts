@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { openBrowser } from '#tests/support/browser.ts';
-import { openEmbeddedSample } from '#tests/support/sample-database.ts';
-import { createStorageState } from '#tests/support/signed-in-page.ts';
+import { openBrowser } from '#tests/support/browser/browser.ts';
+import { openEmbeddedSample } from '#tests/support/database/sample-database.ts';
+import { createStorageState } from '#tests/support/browser/signed-in-page.ts';
 import { type Screen, screens } from './screens.ts';
 import { composeSheet, type Shot } from './sheet.ts';
 import { openStage, type Stage } from './stage.ts';

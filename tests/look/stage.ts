@@ -8,22 +8,22 @@ import { buildApp } from '#server/app.ts';
 import type { Clock } from '#server/kernel/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { professionals } from '#server/db/schema/index.ts';
-import { roomyMachine, testSettings } from '#tests/support/app.ts';
+import { roomyMachine, testSettings } from '#tests/support/app/app.ts';
 import { followMarketplace } from '#server/marketplace-version/marketplace-version.ts';
 import { createExportFiles } from '#server/features/account/export/export-files.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
 import { withDrawnPhotos } from '#sample/portraits/drawn-photos.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
-import { createTestClock } from '#tests/support/clock.ts';
+import { createTestClock } from '#tests/support/app/clock.ts';
 import { termsVersion } from '#shared/documents/terms.ts';
-import { signInPerson } from '#tests/support/application-people.ts';
-import { createProfessional, createUser } from '#tests/support/factories.ts';
-import { noteRequests } from '#tests/support/requested.ts';
-import { extremeName, extremeProfessional } from '#tests/support/filled-site.ts';
-import { stageApplications } from './applications.ts';
-import { stageThreads } from './contact-threads.ts';
-import { stageConsultations } from './consultations.ts';
-import { createPeople } from './people.ts';
+import { signInPerson } from '#tests/support/applications/application-people.ts';
+import { createProfessional, createUser } from '#tests/support/people/factories.ts';
+import { noteRequests } from '#tests/support/app/requested.ts';
+import { extremeName, extremeProfessional } from '#tests/support/app/filled-site.ts';
+import { stageApplications } from './applications/applications.ts';
+import { stageThreads } from './messages/contact-threads.ts';
+import { stageConsultations } from './consultations/consultations.ts';
+import { createPeople } from './account/people.ts';
 
 /** The product with the sample marketplace, for pictures. */
 export interface Stage {

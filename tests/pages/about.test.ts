@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
-import { startTestApp } from '#tests/support/app.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { createProfessional } from '#tests/support/factories.ts';
+import { startTestApp } from '#tests/support/app/app.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { createProfessional } from '#tests/support/people/factories.ts';
 
 const openWeb = () => openBuiltWeb('build');
 const site = sharedTestApp({ openWeb, config: { rateLimits: false } });

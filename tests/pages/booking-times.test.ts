@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import type { MeetingType } from '#shared/consultations/availability.ts';
 import { availabilities, consultations, consultationSlots } from '#server/db/schema/index.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
-import { createProfessional } from '#tests/support/factories.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { createProfessional } from '#tests/support/people/factories.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const site = sharedTestApp({ openWeb: () => openBuiltWeb('build') });
 /** A Wednesday, 09:00 in Kampala. */

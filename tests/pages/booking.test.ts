@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { consultations } from '#server/db/schema/index.ts';
 import { limitTable } from '#server/limits/rate-limit.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
-import { startTestApp } from '#tests/support/app.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { consultationAt } from '#tests/support/consultations.ts';
-import { createProfessional } from '#tests/support/factories.ts';
+import { startTestApp } from '#tests/support/app/app.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { consultationAt } from '#tests/support/consultations/consultations.ts';
+import { createProfessional } from '#tests/support/people/factories.ts';
 
 const site = sharedTestApp({ openWeb: () => openBuiltWeb('build') });
 

@@ -3,8 +3,8 @@ import { noFacts } from '#shared/site-facts.ts';
 import { contactMessages } from '#server/db/schema/index.ts';
 import { limitTable } from '#server/limits/rate-limit.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
-import { startTestApp } from '#tests/support/app.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { startTestApp } from '#tests/support/app/app.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const site = sharedTestApp({ openWeb: () => openBuiltWeb('build') });
 

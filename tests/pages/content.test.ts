@@ -4,9 +4,9 @@ import { retention } from '#shared/account/retention.ts';
 import { noFacts } from '#shared/site-facts.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { fillSample } from '#sample/fill/fill-sample.ts';
-import type { TestApp } from '#tests/support/app.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const facts = {
   ...noFacts,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noFacts } from '#shared/site-facts.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const server = sharedTestApp({ config: { facts: { ...noFacts, publicUrl: 'https://mwesigwa.example' } } });
 

@@ -3,8 +3,8 @@ import type { MarketplaceReply } from '#shared/api/professionals/professionals.t
 import { noFacts } from '#shared/site-facts.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { fillSample } from '#sample/fill/fill-sample.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
+import { startTestApp, type TestApp } from '#tests/support/app/app.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
 
 const openWeb = () => openBuiltWeb('build');
 const listFailed = 'Failed to load professionals. Please try again later.';

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { limitTable } from '#server/limits/rate-limit.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
-import { startTestApp } from '#tests/support/app.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { createProfessional } from '#tests/support/factories.ts';
+import { startTestApp } from '#tests/support/app/app.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { createProfessional } from '#tests/support/people/factories.ts';
 
 const site = sharedTestApp({ openWeb: () => openBuiltWeb('build'), config: { rateLimits: false } });
 

@@ -7,10 +7,10 @@ import { availabilities } from '#server/db/schema/index.ts';
 import { buildLinkToken } from '#server/features/consultations/links/link-token.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { fillSample } from '#sample/fill/fill-sample.ts';
-import { startTestApp, type TestApp, testSettings } from '#tests/support/app.ts';
-import { consultationAt } from '#tests/support/consultations.ts';
-import { createProfessional } from '#tests/support/factories.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
+import { startTestApp, type TestApp, testSettings } from '#tests/support/app/app.ts';
+import { consultationAt } from '#tests/support/consultations/consultations.ts';
+import { createProfessional } from '#tests/support/people/factories.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
 
 /** A document page's maximum weight before interaction, in bytes of brotli, as measured by `npm run bench -- pages`. */
 const budget = { HTML: 10_000, CSS: 9_000, JavaScript: 2_000 };

@@ -4,8 +4,8 @@ import { guideNames } from '#shared/documents/guides.ts';
 import { fewestCases } from '#shared/reviews/review-rules.ts';
 import { noFacts } from '#shared/site-facts.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { createCredential, createProfessional } from '#tests/support/factories.ts';
+import { startTestApp, type TestApp } from '#tests/support/app/app.ts';
+import { createCredential, createProfessional } from '#tests/support/people/factories.ts';
 
 // Sentences of pages that promise something, each beside what the product does (docs/promises.md).
 

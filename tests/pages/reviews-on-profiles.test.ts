@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { type Answer, askFromMemory, listenForTest } from '#tests/support/asking.ts';
-import { fourPeople, newPerson } from '#tests/support/application-people.ts';
-import { createReview } from '#tests/support/factories.ts';
-import { completedWork, words } from '#tests/support/review-people.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { type Answer, askFromMemory, listenForTest } from '#tests/support/app/asking.ts';
+import { fourPeople, newPerson } from '#tests/support/applications/application-people.ts';
+import { createReview } from '#tests/support/people/factories.ts';
+import { completedWork, words } from '#tests/support/reviews/review-people.ts';
 
 /** Changes by the calls about reviews, as cached pages and lists show them at the next request. */
 const server = sharedTestApp({

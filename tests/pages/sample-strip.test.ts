@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { noFacts } from '#shared/site-facts.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { fillSample } from '#sample/fill/fill-sample.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 import { sampleStrip } from '#web/copy/sample-strip.ts';
 
 const web = await openBuiltWeb('build');

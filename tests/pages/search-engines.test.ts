@@ -4,8 +4,8 @@ import { staticPages } from '#shared/documents/static-pages.ts';
 import { robotsText } from '#server/features/marketplace/search-engines/write-robots.ts';
 import { buildSitemap } from '#server/features/marketplace/core/sitemap-view.ts';
 import { noFacts } from '#shared/site-facts.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { createProfessional } from '#tests/support/factories.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { createProfessional } from '#tests/support/people/factories.ts';
 
 const origin = 'https://mwesigwa.ug';
 const server = sharedTestApp({ config: { facts: { ...noFacts, publicUrl: origin } } });

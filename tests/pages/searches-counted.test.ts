@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
-import { startTestApp } from '#tests/support/app.ts';
-import { createProfessional } from '#tests/support/factories.ts';
-import { openTestDatabase } from '#tests/support/database.ts';
+import { startTestApp } from '#tests/support/app/app.ts';
+import { createProfessional } from '#tests/support/people/factories.ts';
+import { openTestDatabase } from '#tests/support/database/database.ts';
 
 const person = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 

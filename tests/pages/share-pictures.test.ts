@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { createCredential, createProfessional, createReview } from '#tests/support/factories.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { createCredential, createProfessional, createReview } from '#tests/support/people/factories.ts';
 
 const server = sharedTestApp();
 let id: string;

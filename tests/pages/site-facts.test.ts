@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { noFacts } from '#shared/site-facts.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { newPerson, type Person } from '#tests/support/application-people.ts';
-import { parseStructuredData } from '#tests/support/structured-data.ts';
+import { startTestApp, type TestApp } from '#tests/support/app/app.ts';
+import { newPerson, type Person } from '#tests/support/applications/application-people.ts';
+import { parseStructuredData } from '#tests/support/browser/structured-data.ts';
 
 const origin = 'https://mwesigwa.example';
 const config = {

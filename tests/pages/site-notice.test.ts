@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { newPerson, type Person } from '#tests/support/application-people.ts';
-import { createTestClock } from '#tests/support/clock.ts';
+import { startTestApp, type TestApp } from '#tests/support/app/app.ts';
+import { newPerson, type Person } from '#tests/support/applications/application-people.ts';
+import { createTestClock } from '#tests/support/app/clock.ts';
 
 const clock = createTestClock();
 let site: TestApp;

@@ -4,8 +4,8 @@ import { brand } from '#shared/brand.ts';
 import { noFacts } from '#shared/site-facts.ts';
 import { staticPages } from '#shared/documents/static-pages.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { createProfessional } from '#tests/support/factories.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { createProfessional } from '#tests/support/people/factories.ts';
 
 /** Search engines find the built web's pages through lists, under one address each. */
 const origin = 'https://mwesigwa.ug';

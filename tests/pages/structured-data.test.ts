@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noFacts } from '#shared/site-facts.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
-import { createCredential, createProfessional, createReview } from '#tests/support/factories.ts';
-import { listProblems, parseStructuredData } from '#tests/support/structured-data.ts';
+import { type TestApp, startTestApp } from '#tests/support/app/app.ts';
+import { createCredential, createProfessional, createReview } from '#tests/support/people/factories.ts';
+import { listProblems, parseStructuredData } from '#tests/support/browser/structured-data.ts';
 
 const origin = 'https://mwesigwa.ug';
 const hostile = '</script><script>alert(1)</script><!--<script>\u2028 & "quoted"';

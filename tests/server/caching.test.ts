@@ -3,11 +3,11 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { openBuiltWeb, type WebSource } from '#server/pages/web-source.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { type Answer, answeredFromMemory, askAt, askFromMemory, listenForTest } from '#tests/support/asking.ts';
-import { createProfessional } from '#tests/support/factories.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
+import { startTestApp, type TestApp } from '#tests/support/app/app.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { type Answer, answeredFromMemory, askAt, askFromMemory, listenForTest } from '#tests/support/app/asking.ts';
+import { createProfessional } from '#tests/support/people/factories.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
 
 const config = { rateLimits: false };
 

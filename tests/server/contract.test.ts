@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { listEndpoints } from '#shared/api/index.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const server = sharedTestApp();
 

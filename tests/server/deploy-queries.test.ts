@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { requestKinds } from '#shared/health/request-kinds.ts';
 import { noteEnd, noteStart } from '#server/jobs/note-runs.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
-import { newPerson } from '#tests/support/application-people.ts';
-import { firing, hasPromtool, readScrape, type Scrape } from '#tests/support/promtool.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { newPerson } from '#tests/support/applications/application-people.ts';
+import { firing, hasPromtool, readScrape, type Scrape } from '#tests/support/run/promtool.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 import { alerts } from '../../scripts/deploy/alerts.ts';
 import { charts } from '../../scripts/deploy/dashboard.ts';
 

@@ -6,15 +6,15 @@ import type { Endpoint } from '#shared/api/endpoint.ts';
 import { listEndpoints } from '#shared/api/index.ts';
 import { toJsonSchema } from '#shared/api/json-schema.ts';
 import { errorBody } from '#shared/errors.ts';
-import { createProfessional } from '#tests/support/factories.ts';
-import { buildForm, type Part } from '#tests/support/forms.ts';
-import { subjectFor as workSubjectFor } from '#tests/support/fuzz-applications.ts';
-import { contactSubjectFor } from '#tests/support/fuzz-contact.ts';
-import { longestRefusal, sharedFuzzSite } from '#tests/support/fuzz-site.ts';
-import { reviewSubjectFor } from '#tests/support/fuzz-reviews.ts';
-import { hostileValue, spoiledValue, validObject, validValue } from '#tests/support/fuzz-values.ts';
-import { storedPhoto } from '#tests/support/pictures.ts';
-import { howOften } from '#tests/support/tier.ts';
+import { createProfessional } from '#tests/support/people/factories.ts';
+import { buildForm, type Part } from '#tests/support/files/forms.ts';
+import { subjectFor as workSubjectFor } from '#tests/support/fuzz/fuzz-applications.ts';
+import { contactSubjectFor } from '#tests/support/fuzz/fuzz-contact.ts';
+import { longestRefusal, sharedFuzzSite } from '#tests/support/fuzz/fuzz-site.ts';
+import { reviewSubjectFor } from '#tests/support/fuzz/fuzz-reviews.ts';
+import { hostileValue, spoiledValue, validObject, validValue } from '#tests/support/fuzz/fuzz-values.ts';
+import { storedPhoto } from '#tests/support/files/pictures.ts';
+import { howOften } from '#tests/support/run/tier.ts';
 
 /**
  * Security, C-01: mutated valid requests at every endpoint. Never a 5xx, always our error shape, no internals revealed.

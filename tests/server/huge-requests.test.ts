@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listEndpoints } from '#shared/api/index.ts';
 import { errorBody } from '#shared/errors.ts';
-import { longestRefusal, sharedFuzzSite } from '#tests/support/fuzz-site.ts';
-import { hostileRequests } from '#tests/support/hostile-requests.ts';
-import { average, sampleMachine } from '#tests/support/machine-speed.ts';
+import { longestRefusal, sharedFuzzSite } from '#tests/support/fuzz/fuzz-site.ts';
+import { hostileRequests } from '#tests/support/browser/hostile-requests.ts';
+import { average, sampleMachine } from '#tests/support/run/machine-speed.ts';
 
 /** Security, C-01: at every endpoint the largest requests that are read at all are refused briefly; `http/endpoint/read-json` bounds what that costs. */
 

@@ -13,12 +13,12 @@ import { readKey } from '#server/idempotency/keys.ts';
 import { replyLifetime, sweepIdempotencyKeys } from '#server/idempotency/answer-once.ts';
 import { followMarketplace } from '#server/marketplace-version/marketplace-version.ts';
 import { sql } from 'drizzle-orm';
-import { createTestClock } from '#tests/support/clock.ts';
-import { testSettings } from '#tests/support/app.ts';
-import { openTestDatabase, testEngine } from '#tests/support/database.ts';
-import { createUser, signIn } from '#tests/support/factories.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
-import { shared } from '#tests/support/shared.ts';
+import { createTestClock } from '#tests/support/app/clock.ts';
+import { testSettings } from '#tests/support/app/app.ts';
+import { openTestDatabase, testEngine } from '#tests/support/database/database.ts';
+import { createUser, signIn } from '#tests/support/people/factories.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
+import { shared } from '#tests/support/app/shared.ts';
 
 /** A creating call as features define them: it increments a row and returns the count. */
 const createMark = endpoint({

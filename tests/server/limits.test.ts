@@ -5,10 +5,10 @@ import { limitTable } from '#server/limits/rate-limit.ts';
 import { rateLimits, users } from '#server/db/schema/index.ts';
 import { hashPassword } from '#server/features/auth/passwords/hash-password.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { createUser, signIn } from '#tests/support/factories.ts';
-import { mailsTo } from '#tests/support/mailbox.ts';
+import { startTestApp, type TestApp } from '#tests/support/app/app.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { createUser, signIn } from '#tests/support/people/factories.ts';
+import { mailsTo } from '#tests/support/mail/mailbox.ts';
 
 const server = sharedTestApp();
 let passwordHash: string;

@@ -6,14 +6,14 @@ import { credentials, professionals, reviews, siteNotices, users } from '#server
 import { keepFreeDays } from '#server/features/consultations/jobs.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { type Answer, answeredFromMemory, listenForTest } from '#tests/support/asking.ts';
-import { createTestClock } from '#tests/support/clock.ts';
-import { openTestDatabase, type TestDatabase, testEngine } from '#tests/support/database.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
-import { isWhole } from '#tests/support/tier.ts';
-import { arrangePeople, walkActs, type WalkWorld } from '#tests/support/public-changes.ts';
-import { publicAddresses } from '#tests/support/public-addresses.ts';
+import { startTestApp, type TestApp } from '#tests/support/app/app.ts';
+import { type Answer, answeredFromMemory, listenForTest } from '#tests/support/app/asking.ts';
+import { createTestClock } from '#tests/support/app/clock.ts';
+import { openTestDatabase, type TestDatabase, testEngine } from '#tests/support/database/database.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
+import { isWhole } from '#tests/support/run/tier.ts';
+import { arrangePeople, walkActs, type WalkWorld } from '#tests/support/browser/public-changes.ts';
+import { publicAddresses } from '#tests/support/browser/public-addresses.ts';
 
 /**
  * Whatever is changed, in whatever order, every kept answer is what a process without caches says; and a change leaves answers

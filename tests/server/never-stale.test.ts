@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase, type Tx } from '#server/db/database.ts';
 import { credentials, professionals, reviews, users } from '#server/db/schema/index.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { type Answer, askFromMemory, listenForTest } from '#tests/support/asking.ts';
-import { createTestClock } from '#tests/support/clock.ts';
-import { openTestDatabase, type TestDatabase, testEngine } from '#tests/support/database.ts';
-import { createCredential, createProfessional, createReview, createUser } from '#tests/support/factories.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
-import { isWhole } from '#tests/support/tier.ts';
+import { startTestApp, type TestApp } from '#tests/support/app/app.ts';
+import { type Answer, askFromMemory, listenForTest } from '#tests/support/app/asking.ts';
+import { createTestClock } from '#tests/support/app/clock.ts';
+import { openTestDatabase, type TestDatabase, testEngine } from '#tests/support/database/database.ts';
+import { createCredential, createProfessional, createReview, createUser } from '#tests/support/people/factories.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
+import { isWhole } from '#tests/support/run/tier.ts';
 
 /** Whatever changes, no answer is older than its request: every kind of change, against every address that shows it. */
 

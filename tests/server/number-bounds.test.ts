@@ -4,7 +4,7 @@ import { errorBody } from '#shared/errors.ts';
 import { listEndpoints } from '#shared/api/index.ts';
 import { largestInteger } from '#shared/limits.ts';
 import { maximumShillings } from '#shared/money/money.ts';
-import { numbersIn } from '#tests/support/numbers-in.ts';
+import { numbersIn } from '#tests/support/run/numbers-in.ts';
 
 /** Fields whose columns are `bigint`: amounts in shillings. */
 const amounts = /(\.budget\.(min|max)|\.hourly_rate_(min|max)|\.proposedBudget)$/;

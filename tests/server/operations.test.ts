@@ -2,9 +2,9 @@ import { connect } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { errorBody } from '#shared/errors.ts';
-import { startTestApp } from '#tests/support/app.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { createProfessional } from '#tests/support/factories.ts';
+import { startTestApp } from '#tests/support/app/app.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { createProfessional } from '#tests/support/people/factories.ts';
 
 const server = sharedTestApp();
 

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { tryAnalyticsPlans } from './plans/analytics.ts';
-import { tryApplicationPlans } from './plans/applications.ts';
-import { tryAuditPlans } from './plans/audit.ts';
-import { tryConsultationPlans } from './plans/consultations.ts';
-import { tryContactPlans } from './plans/contact.ts';
-import { tryCheckedLicencePlans, tryCredentialPlans } from './plans/credentials.ts';
-import { tryDeskPlans } from './plans/desk.ts';
+import { tryAnalyticsPlans } from './plans/administration/analytics.ts';
+import { tryApplicationPlans } from './plans/work/applications.ts';
+import { tryAuditPlans } from './plans/administration/audit.ts';
+import { tryConsultationPlans } from './plans/work/consultations.ts';
+import { tryContactPlans } from './plans/work/contact.ts';
+import { tryCheckedLicencePlans, tryCredentialPlans } from './plans/work/credentials.ts';
+import { tryDeskPlans } from './plans/administration/desk.ts';
 import { type Filled, fillTables } from './plans/fill.ts';
-import { tryHealthPlans } from './plans/health.ts';
+import { tryHealthPlans } from './plans/administration/health.ts';
 import { tryPreparedStatements } from './plans/prepared-statements.ts';
 import { tryMarketplacePlans } from './plans/marketplace.ts';
-import { tryNotificationPlans } from './plans/notifications.ts';
-import { tryMessagePlans } from './plans/messages.ts';
-import { tryPeoplePlans } from './plans/people.ts';
-import { tryProblemPlans } from './plans/problems.ts';
-import { trySettingsPlans } from './plans/settings.ts';
-import { tryReviewPlans } from './plans/reviews.ts';
+import { tryNotificationPlans } from './plans/administration/notifications.ts';
+import { tryMessagePlans } from './plans/work/messages.ts';
+import { tryPeoplePlans } from './plans/administration/people.ts';
+import { tryProblemPlans } from './plans/work/problems.ts';
+import { trySettingsPlans } from './plans/administration/settings.ts';
+import { tryReviewPlans } from './plans/work/reviews.ts';
 
 /** Every hot query has its index: on filled tables no plan scans a whole table. */
 

@@ -1,15 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { recoveryHandlers } from '#server/process/job-handlers.ts';
-import { testSettings } from '#tests/support/app.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { fourPeople, type Person, applicationAt, newPerson, signInPerson } from '#tests/support/application-people.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
-import { howOften } from '#tests/support/tier.ts';
-import { writtenAgreement } from '#tests/support/written-agreement.ts';
-import { createReview } from '#tests/support/factories.ts';
-import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
-import { completedWork, words } from '#tests/support/review-people.ts';
-import { shared } from '#tests/support/shared.ts';
+import { testSettings } from '#tests/support/app/app.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import {
+  fourPeople,
+  type Person,
+  applicationAt,
+  newPerson,
+  signInPerson,
+} from '#tests/support/applications/application-people.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
+import { howOften } from '#tests/support/run/tier.ts';
+import { writtenAgreement } from '#tests/support/applications/written-agreement.ts';
+import { createReview } from '#tests/support/people/factories.ts';
+import { ownAccount, ownPassword } from '#tests/support/people/own-account.ts';
+import { completedWork, words } from '#tests/support/reviews/review-people.ts';
+import { shared } from '#tests/support/app/shared.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false }, poolSize: 10 });
 

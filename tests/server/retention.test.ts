@@ -8,9 +8,9 @@ import { findBrokenSeal, sealAudit } from '#server/audit/seal.ts';
 import { auditPersonal } from '#server/db/schema/index.ts';
 import { jobHandlers } from '#server/process/job-handlers.ts';
 import { queues } from '#server/outbox/queues.ts';
-import { openTestDatabase } from '#tests/support/database.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
-import { shared } from '#tests/support/shared.ts';
+import { openTestDatabase } from '#tests/support/database/database.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
+import { shared } from '#tests/support/app/shared.ts';
 
 const now = new Date('2026-11-20T09:00:00.000Z');
 const database = shared(() => openTestDatabase());

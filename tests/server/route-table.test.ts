@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { createProfessional } from '#tests/support/factories.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { createProfessional } from '#tests/support/people/factories.ts';
 
 /** One row of the specification's table. In a path, `{id}` is that of an approved professional. */
 interface Row {

@@ -6,7 +6,7 @@ import { secretPages } from '#shared/secret-pages.ts';
 import { maskSecrets, secretPrefixes } from '#server/kernel/mask-secrets.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { startTracing } from '#server/tracing/tracing.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { startTestApp, type TestApp } from '#tests/support/app/app.ts';
 
 /** What would be found again, in every form that a link may arrive in: as mailed, cut, with more behind it, by letters. */
 const canary = 'canary';

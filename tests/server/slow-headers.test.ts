@@ -6,10 +6,10 @@ import { usualPatience } from '#server/http/server/slow-bodies.ts';
 import { toTimeouts } from '#server/http/server/timeouts.ts';
 import { listen } from '#server/process/listen.ts';
 import { errorBody } from '#shared/errors.ts';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { type TestApp, startTestApp } from '#tests/support/app/app.ts';
 import { freePort } from '../../scripts/free-port.ts';
-import { openTestDatabase } from '#tests/support/database.ts';
-import { shared } from '#tests/support/shared.ts';
+import { openTestDatabase } from '#tests/support/database/database.ts';
+import { shared } from '#tests/support/app/shared.ts';
 
 const database = shared(() => openTestDatabase());
 let server: TestApp | undefined;

@@ -1,11 +1,11 @@
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
-import { applicationAt, fourPeople } from '#tests/support/application-people.ts';
-import { buildForm } from '#tests/support/forms.ts';
-import { onePage } from '#tests/support/pictures.ts';
-import { openTestDatabase } from '#tests/support/database.ts';
-import { shared } from '#tests/support/shared.ts';
+import { type TestApp, startTestApp } from '#tests/support/app/app.ts';
+import { applicationAt, fourPeople } from '#tests/support/applications/application-people.ts';
+import { buildForm } from '#tests/support/files/forms.ts';
+import { onePage } from '#tests/support/files/pictures.ts';
+import { openTestDatabase } from '#tests/support/database/database.ts';
+import { shared } from '#tests/support/app/shared.ts';
 
 /** Longer than any test waits. */
 const never = 600_000;

@@ -8,8 +8,8 @@ import { noFacts, type SiteFacts } from '#shared/site-facts.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { openDemo, openDemoPhotos } from '#server/process/open-demo.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { type Person, signInPerson } from '#tests/support/application-people.ts';
+import { startTestApp, type TestApp } from '#tests/support/app/app.ts';
+import { type Person, signInPerson } from '#tests/support/applications/application-people.ts';
 
 const silent = pino({ level: 'silent' });
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditEvents, auditPersonal } from '#server/db/schema/index.ts';
-import { type TestDatabase, openTestDatabase, testEngine } from '#tests/support/database.ts';
+import { type TestDatabase, openTestDatabase, testEngine } from '#tests/support/database/database.ts';
 import { type AuditEntry, record } from './record.ts';
 import { findBrokenSeal, sealAudit } from './seal.ts';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '#server/db/schema/index.ts';
-import { openTestDatabase } from '#tests/support/database.ts';
-import { createUser } from '#tests/support/factories.ts';
-import { shared } from '#tests/support/shared.ts';
+import { openTestDatabase } from '#tests/support/database/database.ts';
+import { createUser } from '#tests/support/people/factories.ts';
+import { shared } from '#tests/support/app/shared.ts';
 import { endFeed, findFeed, findFeedReader, makeFeed } from './feeds.ts';
 
 const database = shared(() => openTestDatabase({ poolSize: 4 }));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import type { CalendarEvent } from '#shared/consultations/calendar-event.ts';
-import { howOften } from '#tests/support/tier.ts';
+import { howOften } from '#tests/support/run/tier.ts';
 import { feedBounds } from './feed-bounds.ts';
 import { writeFeed, writeInvitation } from './write-calendar.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createCredential, createProfessional, createReview } from '#tests/support/factories.ts';
-import { openTestDatabase } from '#tests/support/database.ts';
+import { createCredential, createProfessional, createReview } from '#tests/support/people/factories.ts';
+import { openTestDatabase } from '#tests/support/database/database.ts';
 import type { professionals } from './schema/index.ts';
-import { shared } from '#tests/support/shared.ts';
+import { shared } from '#tests/support/app/shared.ts';
 
 const database = shared(() => openTestDatabase());
 

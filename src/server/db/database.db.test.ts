@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { openTestDatabase } from '#tests/support/database.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
+import { openTestDatabase } from '#tests/support/database/database.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
 import { migrate, migrationsAreCurrent } from './migrations/migrate.ts';
 import { marketplaceVersion } from './schema/index.ts';
-import { shared } from '#tests/support/shared.ts';
+import { shared } from '#tests/support/app/shared.ts';
 
 const database = shared(() => openTestDatabase());
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { followMarketplace } from '#server/marketplace-version/marketplace-version.ts';
-import { openTestDatabase, type TestDatabase, testEngine } from '#tests/support/database.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
+import { openTestDatabase, type TestDatabase, testEngine } from '#tests/support/database/database.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
 import { type Database, type Db, openDatabase } from './database.ts';
 import { districts, marketplaceVersion } from './schema/index.ts';
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { districtRows } from '#shared/places/places.ts';
 import { credentialKinds } from '#shared/credentials/credential-kinds.ts';
 import { regulators } from '#shared/credentials/regulators.ts';
-import { openTestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/database/database.ts';
 import * as tables from './schema/index.ts';
-import { shared } from '#tests/support/shared.ts';
+import { shared } from '#tests/support/app/shared.ts';
 
 const database = shared(() => openTestDatabase());
 

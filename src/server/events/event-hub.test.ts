@@ -4,7 +4,7 @@ import { heartbeatSeconds } from '#shared/events/event-kinds.ts';
 import { unavailable } from '#server/kernel/errors.ts';
 import { createEventHub, type StreamBounds } from './event-hub.ts';
 import { heartbeat } from './write-events.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
 
 /** A connection whose reader takes nothing while `isStuck`. */
 function createSink() {

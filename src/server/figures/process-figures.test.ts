@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestClock } from '#tests/support/clock.ts';
+import { createTestClock } from '#tests/support/app/clock.ts';
 import { watchProcess } from './process-figures.ts';
 import { sumByKind } from './request-totals.ts';
 

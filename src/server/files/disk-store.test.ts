@@ -2,7 +2,7 @@ import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { photoFormats, photoSizes } from '#shared/professionals/photos.ts';
-import { temporaryFolder } from '#tests/support/folder.ts';
+import { temporaryFolder } from '#tests/support/app/folder.ts';
 import type { PhotoStore } from './photos/photo-store.ts';
 import { createDiskStore } from './disk-store.ts';
 import type { EncodedPhoto } from './photos/encoder.ts';

@@ -3,12 +3,12 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Tx } from '#server/db/database.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';
 import { deadLetterQueue, type QueueTable } from '#server/outbox/queues.ts';
-import { openTestDatabase, testEngine } from '#tests/support/database.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
+import { openTestDatabase, testEngine } from '#tests/support/database/database.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
 import { createBoss } from './boss.ts';
 import { createQueues } from './create-queues.ts';
 import { startJobs } from './jobs.ts';
-import { shared } from '#tests/support/shared.ts';
+import { shared } from '#tests/support/app/shared.ts';
 
 const queues = {
   welcome: { ids: ['userId'] },

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { testSettings } from '#tests/support/app.ts';
-import { openTestDatabase } from '#tests/support/database.ts';
-import { createUser } from '#tests/support/factories.ts';
-import { waitingMails } from '#tests/support/mails.ts';
+import { testSettings } from '#tests/support/app/app.ts';
+import { openTestDatabase } from '#tests/support/database/database.ts';
+import { createUser } from '#tests/support/people/factories.ts';
+import { waitingMails } from '#tests/support/mail/mails.ts';
 import { setMailPreference } from './preferences.ts';
 import { queueMail } from './queue-mail.ts';
 import { openMail } from './sealed-mail.ts';
-import { shared } from '#tests/support/shared.ts';
+import { shared } from '#tests/support/app/shared.ts';
 
 const context = { now: new Date('2026-11-20T08:00:00.000Z'), site: testSettings() };
 

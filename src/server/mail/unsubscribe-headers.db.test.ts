@@ -1,17 +1,17 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { renderMail } from '#mail/render-mail.tsx';
 import { noFacts } from '#shared/site-facts.ts';
-import { testSettings } from '#tests/support/app.ts';
-import { openTestDatabase } from '#tests/support/database.ts';
-import { createUser } from '#tests/support/factories.ts';
-import { openPostOffice } from '#tests/support/post-office.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
-import { sampleMails } from '#tests/support/sample-mails.ts';
+import { testSettings } from '#tests/support/app/app.ts';
+import { openTestDatabase } from '#tests/support/database/database.ts';
+import { createUser } from '#tests/support/people/factories.ts';
+import { openPostOffice } from '#tests/support/mail/post-office.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
+import { sampleMails } from '#tests/support/mail/sample-mails.ts';
 import { createMailer } from './mailer.ts';
 import { queueMail } from './queue-mail.ts';
 import { openSmtp } from './transports/smtp-transport.ts';
 import { unsubscribeAddress } from './unsubscribe-links.ts';
-import { shared } from '#tests/support/shared.ts';
+import { shared } from '#tests/support/app/shared.ts';
 
 const database = shared(() => openTestDatabase());
 

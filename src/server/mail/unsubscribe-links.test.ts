@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testSettings } from '#tests/support/app.ts';
+import { testSettings } from '#tests/support/app/app.ts';
 import { readUnsubscribeToken, unsubscribeAddress } from './unsubscribe-links.ts';
 
 const { cipher } = testSettings();

@@ -11,11 +11,11 @@ import {
   reviews,
   users,
 } from '#server/db/schema/index.ts';
-import { createCredential, createProfessional, createReview, createUser } from '#tests/support/factories.ts';
-import { openTestDatabase, testEngine } from '#tests/support/database.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
+import { createCredential, createProfessional, createReview, createUser } from '#tests/support/people/factories.ts';
+import { openTestDatabase, testEngine } from '#tests/support/database/database.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
 import { type MarketplaceVersion, followMarketplace } from './marketplace-version.ts';
-import { shared } from '#tests/support/shared.ts';
+import { shared } from '#tests/support/app/shared.ts';
 import { aboutOne, bucket } from './cache-tags.ts';
 
 const database = shared(() => openTestDatabase({ poolSize: 4 }));

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Db } from '#server/db/database.ts';
 import { pageViews } from '#server/db/schema/index.ts';
-import { createTestClock } from '#tests/support/clock.ts';
-import { openTestDatabase } from '#tests/support/database.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
+import { createTestClock } from '#tests/support/app/clock.ts';
+import { openTestDatabase } from '#tests/support/database/database.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
 import { createPageViewCounter, isView } from './page-views.ts';
-import { shared } from '#tests/support/shared.ts';
+import { shared } from '#tests/support/app/shared.ts';
 
 const database = shared(() => openTestDatabase());
 

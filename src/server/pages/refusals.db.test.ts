@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { AppError } from '#server/kernel/errors.ts';
-import { openTestDatabase } from '#tests/support/database.ts';
-import { htmlResponse } from '#tests/support/fake-site.ts';
-import { sharedPages } from '#tests/support/pages-app.ts';
-import { shared } from '#tests/support/shared.ts';
+import { openTestDatabase } from '#tests/support/database/database.ts';
+import { htmlResponse } from '#tests/support/app/fake-site.ts';
+import { sharedPages } from '#tests/support/app/pages-app.ts';
+import { shared } from '#tests/support/app/shared.ts';
 
 const database = shared(() => openTestDatabase());
 const pages = sharedPages(database);

@@ -4,10 +4,10 @@ import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { pageViews } from '#server/db/schema/index.ts';
-import { openTestDatabase } from '#tests/support/database.ts';
-import { htmlResponse } from '#tests/support/fake-site.ts';
-import { sharedPages } from '#tests/support/pages-app.ts';
-import { shared } from '#tests/support/shared.ts';
+import { openTestDatabase } from '#tests/support/database/database.ts';
+import { htmlResponse } from '#tests/support/app/fake-site.ts';
+import { sharedPages } from '#tests/support/app/pages-app.ts';
+import { shared } from '#tests/support/app/shared.ts';
 
 function exposeGarbageCollector(): () => void {
   setFlagsFromString('--expose-gc');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type Agreement, agreement } from '#shared/applications/agreement.ts';
-import { readPdf } from '#tests/support/read-pdf.ts';
+import { readPdf } from '#tests/support/files/read-pdf.ts';
 import { printAgreement } from './print-agreement.ts';
 
 const of = (overrides: Partial<Agreement> = {}): Agreement =>

@@ -3,7 +3,7 @@ import type { MonthlyReport } from '#shared/analytics/monthly-report.ts';
 import { funnelSteps } from '#shared/analytics/rollup-facts.ts';
 import { promisedWaitNames, promisedWaits, stageWaits } from '#shared/analytics/waits.ts';
 import { serviceTypes } from '#shared/applications/service-types.ts';
-import { readPdf } from '#tests/support/read-pdf.ts';
+import { readPdf } from '#tests/support/files/read-pdf.ts';
 import { printReport } from './print-report.ts';
 
 const days = { from: '2026-10-01', to: '2026-10-31' };

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { openTestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/database/database.ts';
 import { claimInstallation } from './installation.ts';
-import { shared } from '#tests/support/shared.ts';
+import { shared } from '#tests/support/app/shared.ts';
 
 const now = new Date('2026-11-20T09:00:00.000Z');
 

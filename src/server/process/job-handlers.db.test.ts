@@ -1,8 +1,8 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type TestDatabase, openTestDatabase } from '#tests/support/database.ts';
-import { temporaryFolder } from '#tests/support/folder.ts';
+import { type TestDatabase, openTestDatabase } from '#tests/support/database/database.ts';
+import { temporaryFolder } from '#tests/support/app/folder.ts';
 import { readLastHead } from '#server/audit/head-file.ts';
 import { record } from '#server/audit/record.ts';
 import { jobHandlers } from './job-handlers.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { freePort } from '../../../scripts/free-port.ts';
-import { startTestApp } from '#tests/support/app.ts';
+import { startTestApp } from '#tests/support/app/app.ts';
 import { listen } from './listen.ts';
 
 test('a request that offers another protocol is answered on both loopback addresses', async () => {

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '#tests/support/folder.ts';
+import { temporaryFolder } from '#tests/support/app/folder.ts';
 import { drawableText } from './letters.ts';
 import { createPictures } from './pictures.ts';
 import { drawProduct, drawProfile, type SharedProfile } from './share-picture.ts';

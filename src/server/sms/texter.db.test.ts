@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { beforeEach, expect, test } from 'vitest';
 import { retention } from '#shared/account/retention.ts';
-import { testSettings } from '#tests/support/app.ts';
-import { createTestClock } from '#tests/support/clock.ts';
-import { openTestDatabase } from '#tests/support/database.ts';
-import { createUser } from '#tests/support/factories.ts';
-import { shared } from '#tests/support/shared.ts';
-import { buildReply, openSmsProvider } from '#tests/support/sms-provider.ts';
+import { testSettings } from '#tests/support/app/app.ts';
+import { createTestClock } from '#tests/support/app/clock.ts';
+import { openTestDatabase } from '#tests/support/database/database.ts';
+import { createUser } from '#tests/support/people/factories.ts';
+import { shared } from '#tests/support/app/shared.ts';
+import { buildReply, openSmsProvider } from '#tests/support/mail/sms-provider.ts';
 import { queueText, textsPerAccount } from './queue-text.ts';
 import { countSentTexts, readTextCosts } from './read-costs.ts';
 import { countUnsentTexts } from './rows.ts';

@@ -1,7 +1,7 @@
 import { type ReadableSpan, InMemorySpanExporter } from '@opentelemetry/sdk-trace';
 import fastify, { type FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
-import { openTestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/database/database.ts';
 import { startTracing } from './tracing.ts';
 
 /** Everything that a span says, as text. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { createUser } from '#tests/support/factories.ts';
-import { openTestDatabase } from '#tests/support/database.ts';
-import { shared } from '#tests/support/shared.ts';
+import { createUser } from '#tests/support/people/factories.ts';
+import { openTestDatabase } from '#tests/support/database/database.ts';
+import { shared } from '#tests/support/app/shared.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { readAsViewer } from './read-as-viewer.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { howOften } from '#tests/support/tier.ts';
+import { howOften } from '#tests/support/run/tier.ts';
 import { cutTo, countSeptets, textLength, toGsm7 } from './gsm7.ts';
 import { writeText } from './write-text.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakeUser } from '#tests/support/fake-browser.ts';
+import { fakeUser } from '#tests/support/browser/fake-browser.ts';
 import { guard } from './guard.ts';
 
 const at = (pathname: string, search = '') => ({ pathname, search, hash: '' });

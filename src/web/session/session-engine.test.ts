@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ApiAnswer, ApiRequest } from '#shared/api/transport.ts';
-import { createFakeBrowser, replyAt, fakeToken } from '#tests/support/fake-browser.ts';
+import { createFakeBrowser, replyAt, fakeToken } from '#tests/support/browser/fake-browser.ts';
 import { createSessionEngine } from './session-engine.ts';
 
 const minute = 60_000;

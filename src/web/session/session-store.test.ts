@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { createFakeBrowser, createFakeStorage, fakeUser, replyAt, fakeToken } from '#tests/support/fake-browser.ts';
+import {
+  createFakeBrowser,
+  createFakeStorage,
+  fakeUser,
+  replyAt,
+  fakeToken,
+} from '#tests/support/browser/fake-browser.ts';
 
 const names = ['mwesigwa_session', 'mwesigwa_token', 'mwesigwa_user'];
 const keysIn = ({ texts }: ReturnType<typeof createFakeStorage>) => [...texts.keys()].sort();

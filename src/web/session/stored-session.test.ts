@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakeUser, replyAt, fakeToken } from '#tests/support/fake-browser.ts';
+import { fakeUser, replyAt, fakeToken } from '#tests/support/browser/fake-browser.ts';
 import { toStoredSession, readNames, readTexts, writeTexts } from './stored-session.ts';
 
 const now = Date.parse('2026-11-20T09:00:00.000Z');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { viewingLifetime } from '#shared/account/session.ts';
-import { createFakeBrowser, fakeUser, replyAt, fakeToken } from '#tests/support/fake-browser.ts';
+import { createFakeBrowser, fakeUser, replyAt, fakeToken } from '#tests/support/browser/fake-browser.ts';
 import { viewingKey } from './viewing-vault.ts';
 
 const token = `view.${fakeToken('v')}`;

@@ -9,13 +9,13 @@ import { limitTable } from '#server/limits/rate-limit.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { findToken, issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
 import { readAll } from '#server/features/account/store/export-rows.ts';
-import { testSettings } from '#tests/support/app.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { asking as begin, emailLinks, over, unusedEmail } from '#tests/support/email-changes.ts';
-import { createProfessional, createUser } from '#tests/support/factories.ts';
-import { mailsTo, tokensTo, sendResetLinks } from '#tests/support/mailbox.ts';
-import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
-import { columnsWith } from '#tests/support/populated.ts';
+import { testSettings } from '#tests/support/app/app.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { asking as begin, emailLinks, over, unusedEmail } from '#tests/support/people/email-changes.ts';
+import { createProfessional, createUser } from '#tests/support/people/factories.ts';
+import { mailsTo, tokensTo, sendResetLinks } from '#tests/support/mail/mailbox.ts';
+import { ownAccount, ownPassword } from '#tests/support/people/own-account.ts';
+import { columnsWith } from '#tests/support/personal-data/populated.ts';
 
 const server = sharedTestApp();
 

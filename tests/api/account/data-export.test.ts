@@ -11,12 +11,12 @@ import { personalData } from '#server/features/account/personal-data.ts';
 import { exportHandlers } from '#server/process/job-handlers.ts';
 import type { PhotoStore } from '#server/files/photos/photo-store.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
-import { testSettings } from '#tests/support/app.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
-import { populate } from '#tests/support/populated.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
-import { appCode, turnOn } from '#tests/support/second-factor.ts';
+import { testSettings } from '#tests/support/app/app.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { ownAccount, ownPassword } from '#tests/support/people/own-account.ts';
+import { populate } from '#tests/support/personal-data/populated.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
+import { appCode, turnOn } from '#tests/support/people/second-factor.ts';
 
 const server = sharedTestApp();
 const mailFolder = mkdtempSync(path.join(os.tmpdir(), 'mwesigwa-test-'));

@@ -10,12 +10,12 @@ import { createExportFiles } from '#server/features/account/export/export-files.
 import { openMailArchive } from '#server/mail/mail-archive.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
 import { findBrokenSeal, sealAudit } from '#server/audit/seal.ts';
-import { startTestApp, testSettings } from '#tests/support/app.ts';
-import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
-import { columnsWith, populate } from '#tests/support/populated.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
-import { appCode, turnOn } from '#tests/support/second-factor.ts';
-import { shared } from '#tests/support/shared.ts';
+import { startTestApp, testSettings } from '#tests/support/app/app.ts';
+import { ownAccount, ownPassword } from '#tests/support/people/own-account.ts';
+import { columnsWith, populate } from '#tests/support/personal-data/populated.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
+import { appCode, turnOn } from '#tests/support/people/second-factor.ts';
+import { shared } from '#tests/support/app/shared.ts';
 
 const server = shared(() => startTestApp({ mailArchive: openMailArchive(mailFolder) }));
 const mailFolder = mkdtempSync(path.join(os.tmpdir(), 'mwesigwa-test-'));

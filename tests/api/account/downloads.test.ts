@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { applicationAt, type Person } from '#tests/support/application-people.ts';
-import { buildForm } from '#tests/support/forms.ts';
-import { onePage } from '#tests/support/pictures.ts';
-import { sharedWork } from '#tests/support/shared-work.ts';
+import { applicationAt, type Person } from '#tests/support/applications/application-people.ts';
+import { buildForm } from '#tests/support/files/forms.ts';
+import { onePage } from '#tests/support/files/pictures.ts';
+import { sharedWork } from '#tests/support/applications/shared-work.ts';
 
 const { server, people } = sharedWork();
 

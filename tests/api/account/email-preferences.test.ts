@@ -7,17 +7,17 @@ import { users, mails, auditEvents, consultations } from '#server/db/schema/inde
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { gatherDigests } from '#server/mail/digests.ts';
 import { hashPassword } from '#server/features/auth/passwords/hash-password.ts';
-import { testSettings } from '#tests/support/app.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
-import { sampleMails } from '#tests/support/sample-mails.ts';
-import { unsubscribeUrl } from '#tests/support/unsubscribe.ts';
-import { mailsTo, tokensTo } from '#tests/support/mailbox.ts';
-import { digestParts } from '#tests/support/digest-parts.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
-import { signedInProfessional } from '#tests/support/signed-in-professional.ts';
-import { createProfessional, signIn } from '#tests/support/factories.ts';
-import { columnsWith } from '#tests/support/populated.ts';
+import { testSettings } from '#tests/support/app/app.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { ownAccount, ownPassword } from '#tests/support/people/own-account.ts';
+import { sampleMails } from '#tests/support/mail/sample-mails.ts';
+import { unsubscribeUrl } from '#tests/support/mail/unsubscribe.ts';
+import { mailsTo, tokensTo } from '#tests/support/mail/mailbox.ts';
+import { digestParts } from '#tests/support/mail/digest-parts.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
+import { signedInProfessional } from '#tests/support/people/signed-in-professional.ts';
+import { createProfessional, signIn } from '#tests/support/people/factories.ts';
+import { columnsWith } from '#tests/support/personal-data/populated.ts';
 
 const server = sharedTestApp();
 

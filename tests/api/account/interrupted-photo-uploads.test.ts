@@ -1,9 +1,9 @@
 import net from 'node:net';
 import { beforeAll, expect, test } from 'vitest';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { buildForm } from '#tests/support/forms.ts';
-import { photoFiles, photographed } from '#tests/support/photographed.ts';
-import { tinyPicture } from '#tests/support/pictures.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { buildForm } from '#tests/support/files/forms.ts';
+import { photoFiles, photographed } from '#tests/support/people/photographed.ts';
+import { tinyPicture } from '#tests/support/files/pictures.ts';
 
 const server = sharedTestApp();
 let address: URL;

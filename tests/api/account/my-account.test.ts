@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { auditEvents, users } from '#server/db/schema/index.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { createReview, createProfessional, createUser, signIn } from '#tests/support/factories.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { createReview, createProfessional, createUser, signIn } from '#tests/support/people/factories.ts';
 
 const server = sharedTestApp();
 

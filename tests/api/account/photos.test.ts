@@ -5,11 +5,11 @@ import { photoSource } from '#shared/professionals/photos.ts';
 import { auditEvents, professionals, users } from '#server/db/schema/index.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
 import { sweepPhotos } from '#server/files/photos/photo-storage.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { buildForm } from '#tests/support/forms.ts';
-import { photoHash, photoFiles, photographed, photosIn } from '#tests/support/photographed.ts';
-import { grain, plain, pngWith, quarters, tinyPicture } from '#tests/support/pictures.ts';
-import { howOften } from '#tests/support/tier.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { buildForm } from '#tests/support/files/forms.ts';
+import { photoHash, photoFiles, photographed, photosIn } from '#tests/support/people/photographed.ts';
+import { grain, plain, pngWith, quarters, tinyPicture } from '#tests/support/files/pictures.ts';
+import { howOften } from '#tests/support/run/tier.ts';
 
 const server = sharedTestApp();
 let red: Buffer;

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Funnel } from '#shared/api/analytics/analytics.ts';
 import { serviceTypes } from '#shared/applications/service-types.ts';
 import { countRollups } from '#server/features/analytics/jobs.ts';
-import { newPerson, type Person } from '#tests/support/application-people.ts';
-import { createProfessional, createUser, signIn } from '#tests/support/factories.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { newPerson, type Person } from '#tests/support/applications/application-people.ts';
+import { createProfessional, createUser, signIn } from '#tests/support/people/factories.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 /** Noon in Kampala on the 20th of November 2026. */
 const noon = new Date('2026-11-20T09:00:00.000Z');

@@ -3,11 +3,11 @@ import type { Demand } from '#shared/api/analytics/demand.ts';
 import { createSearchCounter } from '#server/features/analytics/index.ts';
 import { countAllFunnels } from '#server/features/analytics/funnels/count-funnels.ts';
 import { countRollups } from '#server/features/analytics/jobs.ts';
-import { newPerson, type Person } from '#tests/support/application-people.ts';
-import { consultationPeople } from '#tests/support/consultation-people.ts';
-import { createProfessional } from '#tests/support/factories.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { newPerson, type Person } from '#tests/support/applications/application-people.ts';
+import { consultationPeople } from '#tests/support/consultations/consultation-people.ts';
+import { createProfessional } from '#tests/support/people/factories.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const noon = new Date('2026-11-20T09:00:00.000Z');
 const server = sharedTestApp({ config: { rateLimits: false } });

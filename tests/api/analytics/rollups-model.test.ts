@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countRollups } from '#server/features/analytics/jobs.ts';
-import { createUser } from '#tests/support/factories.ts';
-import { testEngine } from '#tests/support/database.ts';
+import { createUser } from '#tests/support/people/factories.ts';
+import { testEngine } from '#tests/support/database/database.ts';
 import {
   actNames,
   countedFromScratch,
   type HistoryStep,
   runHistory,
   storedCounts,
-} from '#tests/support/rollup-history.ts';
-import { storedWaits, waitsFromScratch } from '#tests/support/wait-history.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { howOften, isWhole } from '#tests/support/tier.ts';
+} from '#tests/support/database/rollup-history.ts';
+import { storedWaits, waitsFromScratch } from '#tests/support/database/wait-history.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { howOften, isWhole } from '#tests/support/run/tier.ts';
 
 /** Random histories; a failure prints the seed and the shortest history that fails. */
 const numRuns = howOften({ small: 5, whole: testEngine() === 'postgres' ? 60 : 20, setting: 'MODEL_RUNS' });

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Times } from '#shared/api/analytics/times.ts';
 import { countRollups } from '#server/features/analytics/jobs.ts';
-import { newPerson, type Person } from '#tests/support/application-people.ts';
-import { consultationPeople } from '#tests/support/consultation-people.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { newPerson, type Person } from '#tests/support/applications/application-people.ts';
+import { consultationPeople } from '#tests/support/consultations/consultation-people.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 /** Noon in Kampala on a Friday. */
 const noon = new Date('2026-11-20T09:00:00.000Z');

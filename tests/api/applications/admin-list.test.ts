@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { applicationAt, fourPeople, need } from '#tests/support/application-people.ts';
-import { again } from '#tests/support/review-people.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { applicationAt, fourPeople, need } from '#tests/support/applications/application-people.ts';
+import { again } from '#tests/support/reviews/review-people.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false } });
 let people: Awaited<ReturnType<typeof fourPeople>>;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { retention } from '#shared/account/retention.ts';
 import { createRateLimits } from '#server/limits/rate-limit.ts';
 import { jobHandlers, recoveryHandlers } from '#server/process/job-handlers.ts';
-import { startTestApp, testSettings } from '#tests/support/app.ts';
+import { startTestApp, testSettings } from '#tests/support/app/app.ts';
 import {
   applicationAt,
   need,
@@ -10,12 +10,12 @@ import {
   type Person,
   signInPerson,
   proposal,
-} from '#tests/support/application-people.ts';
-import { mailsTo } from '#tests/support/mailbox.ts';
-import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
-import { again as signedInAgain } from '#tests/support/review-people.ts';
-import { friday, sharedWork } from '#tests/support/shared-work.ts';
+} from '#tests/support/applications/application-people.ts';
+import { mailsTo } from '#tests/support/mail/mailbox.ts';
+import { ownAccount, ownPassword } from '#tests/support/people/own-account.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
+import { again as signedInAgain } from '#tests/support/reviews/review-people.ts';
+import { friday, sharedWork } from '#tests/support/applications/shared-work.ts';
 
 const { server, people } = sharedWork();
 let client: Person;

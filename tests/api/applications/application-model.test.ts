@@ -7,8 +7,8 @@ import {
   pointFor,
   transitions,
 } from '#shared/applications/application-states.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { acts } from '#tests/support/application-acts.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { acts } from '#tests/support/applications/application-acts.ts';
 import {
   type ExternalEvent,
   externalEvents,
@@ -18,11 +18,11 @@ import {
   note,
   pass,
   suspend,
-} from '#tests/support/application-external-events.ts';
-import { testEngine } from '#tests/support/database.ts';
-import { howOften, isWhole } from '#tests/support/tier.ts';
-import { type Act, isLegal, isMove, type Model, whos } from '#tests/support/application-model.ts';
-import { peopleOfWalk, type Stage, stageAt, type Start } from '#tests/support/application-stage.ts';
+} from '#tests/support/applications/application-external-events.ts';
+import { testEngine } from '#tests/support/database/database.ts';
+import { howOften, isWhole } from '#tests/support/run/tier.ts';
+import { type Act, isLegal, isMove, type Model, whos } from '#tests/support/applications/application-model.ts';
+import { peopleOfWalk, type Stage, stageAt, type Start } from '#tests/support/applications/application-stage.ts';
 
 /** Random walks; a failure prints the seed. PGlite is slowest and its logic the same, so it runs fewer. */
 const whole = testEngine() === 'postgres' ? 40 : 10;

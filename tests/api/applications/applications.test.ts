@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { financialConsent } from '#shared/documents/consent.ts';
 import { agreement } from '#shared/applications/agreement.ts';
 import { createHash } from 'node:crypto';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { tokensTo } from '#tests/support/mailbox.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { tokensTo } from '#tests/support/mail/mailbox.ts';
 import {
   applicationAt,
   fourPeople,
@@ -11,7 +11,7 @@ import {
   newPerson,
   type Person,
   proposal,
-} from '#tests/support/application-people.ts';
+} from '#tests/support/applications/application-people.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false } });
 let people: Awaited<ReturnType<typeof fourPeople>>;

@@ -4,16 +4,22 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { jobHandlers } from '#server/process/job-handlers.ts';
 import { hashPassword } from '#server/features/auth/passwords/hash-password.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { startTestApp } from '#tests/support/app.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { applicationAt, fourPeople, type Person, signInPerson, proposal } from '#tests/support/application-people.ts';
-import { buildForm } from '#tests/support/forms.ts';
-import { mailsTo, mailDataTo } from '#tests/support/mailbox.ts';
-import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
-import { onePage } from '#tests/support/pictures.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
-import { readPdf } from '#tests/support/read-pdf.ts';
-import { testEngine } from '#tests/support/database.ts';
+import { startTestApp } from '#tests/support/app/app.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import {
+  applicationAt,
+  fourPeople,
+  type Person,
+  signInPerson,
+  proposal,
+} from '#tests/support/applications/application-people.ts';
+import { buildForm } from '#tests/support/files/forms.ts';
+import { mailsTo, mailDataTo } from '#tests/support/mail/mailbox.ts';
+import { ownAccount, ownPassword } from '#tests/support/people/own-account.ts';
+import { onePage } from '#tests/support/files/pictures.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
+import { readPdf } from '#tests/support/files/read-pdf.ts';
+import { testEngine } from '#tests/support/database/database.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false } });
 

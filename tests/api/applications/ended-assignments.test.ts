@@ -3,14 +3,20 @@ import { retention } from '#shared/account/retention.ts';
 import { workingDaysAfter } from '#shared/time/working-days.ts';
 import { recoveryHandlers, jobHandlers } from '#server/process/job-handlers.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { startTestApp, testSettings } from '#tests/support/app.ts';
-import { applicationAt, newPerson, type Person, signInPerson, proposal } from '#tests/support/application-people.ts';
-import { mailsTo } from '#tests/support/mailbox.ts';
-import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
-import { testEngine } from '#tests/support/database.ts';
-import { filledHolidays } from '#tests/support/holidays.ts';
-import { friday, sharedWork } from '#tests/support/shared-work.ts';
+import { startTestApp, testSettings } from '#tests/support/app/app.ts';
+import {
+  applicationAt,
+  newPerson,
+  type Person,
+  signInPerson,
+  proposal,
+} from '#tests/support/applications/application-people.ts';
+import { mailsTo } from '#tests/support/mail/mailbox.ts';
+import { ownAccount, ownPassword } from '#tests/support/people/own-account.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
+import { testEngine } from '#tests/support/database/database.ts';
+import { filledHolidays } from '#tests/support/app/holidays.ts';
+import { friday, sharedWork } from '#tests/support/applications/shared-work.ts';
 
 const { server, people } = sharedWork();
 let client: Person;

@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { applicationAt, fourPeople, newPerson, type Person, proposal } from '#tests/support/application-people.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import {
+  applicationAt,
+  fourPeople,
+  newPerson,
+  type Person,
+  proposal,
+} from '#tests/support/applications/application-people.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false } });
 let people: Awaited<ReturnType<typeof fourPeople>>;

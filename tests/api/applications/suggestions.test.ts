@@ -13,11 +13,11 @@ import {
   type Need,
 } from '#server/features/applications/core/score.ts';
 import type { Context } from '#server/kernel/context.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { need, newPerson, type Person, proposal } from '#tests/support/application-people.ts';
-import { createProfessional } from '#tests/support/factories.ts';
-import { insertRandomProfessionals, randomNeed, createRandom } from '#tests/support/random-professionals.ts';
-import { shared } from '#tests/support/shared.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { need, newPerson, type Person, proposal } from '#tests/support/applications/application-people.ts';
+import { createProfessional } from '#tests/support/people/factories.ts';
+import { insertRandomProfessionals, randomNeed, createRandom } from '#tests/support/database/random-professionals.ts';
+import { shared } from '#tests/support/app/shared.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false } });
 const client = shared(() => newPerson(server, 'user'));

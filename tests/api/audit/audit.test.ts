@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readingMinutes } from '#shared/audit/audit-subjects.ts';
 import { record } from '#server/audit/record.ts';
-import { newPerson, signInPerson, type Person } from '#tests/support/application-people.ts';
-import { createProfessional } from '#tests/support/factories.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { newPerson, signInPerson, type Person } from '#tests/support/applications/application-people.ts';
+import { createProfessional } from '#tests/support/people/factories.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const server = sharedTestApp({ poolSize: 4, config: { rateLimits: false } });
 let admin: Person;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { jobHandlers } from '#server/process/job-handlers.ts';
-import { newPerson } from '#tests/support/application-people.ts';
-import { temporaryFolder } from '#tests/support/folder.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { newPerson } from '#tests/support/applications/application-people.ts';
+import { temporaryFolder } from '#tests/support/app/folder.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false } });
 

@@ -5,8 +5,8 @@ import { verifyPassword } from '#server/features/auth/passwords/hash-password.ts
 import { limitTable } from '#server/limits/rate-limit.ts';
 import { findToken, issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
 import { v7 as uuidv7 } from 'uuid';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { ownAccount, ownPassword } from '#tests/support/people/own-account.ts';
 
 const fresh = 'seven tall jackfruit';
 const server = sharedTestApp();

@@ -4,11 +4,11 @@ import { auditEvents, users } from '#server/db/schema/index.ts';
 import { createAdmin, createFirstAdmin } from '#server/features/auth/sign-up/create-admin.ts';
 import { verifyPassword } from '#server/features/auth/passwords/hash-password.ts';
 import { waitForFirstAdmin } from '#server/features/auth/store/recovery.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { testSettings } from '#tests/support/app.ts';
-import { mailsTo } from '#tests/support/mailbox.ts';
-import { testEngine } from '#tests/support/database.ts';
-import { createUser } from '#tests/support/factories.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { testSettings } from '#tests/support/app/app.ts';
+import { mailsTo } from '#tests/support/mail/mailbox.ts';
+import { testEngine } from '#tests/support/database/database.ts';
+import { createUser } from '#tests/support/people/factories.ts';
 
 const admin = { email: 'first@mwesigwa.example', password: 'a quiet river bend' };
 

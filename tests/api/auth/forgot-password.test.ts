@@ -5,10 +5,10 @@ import { tokenLifetimes } from '#shared/account/session.ts';
 import * as schema from '#server/db/schema/index.ts';
 import { hashPassword, verifyPassword } from '#server/features/auth/passwords/hash-password.ts';
 import { limitTable } from '#server/limits/rate-limit.ts';
-import { startTestApp } from '#tests/support/app.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { createUser, signIn } from '#tests/support/factories.ts';
-import { mailsTo, sendResetLinks, tokensTo } from '#tests/support/mailbox.ts';
+import { startTestApp } from '#tests/support/app/app.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { createUser, signIn } from '#tests/support/people/factories.ts';
+import { mailsTo, sendResetLinks, tokensTo } from '#tests/support/mail/mailbox.ts';
 
 const { auditEvents, oneTimeTokens, users } = schema;
 const old = 'a quiet river bend';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { listEndpoints } from '#shared/api/index.ts';
 import { listSources } from '#server/export-sources.ts';
-import { createProfessional, createUser, signIn } from '#tests/support/factories.ts';
-import { buildForm } from '#tests/support/forms.ts';
-import { addPasskey } from '#tests/support/passkeys.ts';
-import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
-import { appCode, turnOn } from '#tests/support/second-factor.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { createProfessional, createUser, signIn } from '#tests/support/people/factories.ts';
+import { buildForm } from '#tests/support/files/forms.ts';
+import { addPasskey } from '#tests/support/people/passkeys.ts';
+import { ownAccount, ownPassword } from '#tests/support/people/own-account.ts';
+import { appCode, turnOn } from '#tests/support/people/second-factor.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false } });
 const minute = 60_000;

@@ -4,12 +4,12 @@ import { freshAuthentication, tokenLifetimes } from '#shared/account/session.ts'
 import { auditEvents, passkeys, sessions, users } from '#server/db/schema/index.ts';
 import { toUserHandle } from '#server/features/auth/passkeys/ceremony.ts';
 import { limitTable } from '#server/limits/rate-limit.ts';
-import { startTestApp } from '#tests/support/app.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { createAuthenticator, type Odds } from '#tests/support/authenticator.ts';
-import { ownAccount } from '#tests/support/own-account.ts';
-import { addPasskey, passkeySignIn } from '#tests/support/passkeys.ts';
-import { appCode, turnOn } from '#tests/support/second-factor.ts';
+import { startTestApp } from '#tests/support/app/app.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { createAuthenticator, type Odds } from '#tests/support/browser/authenticator.ts';
+import { ownAccount } from '#tests/support/people/own-account.ts';
+import { addPasskey, passkeySignIn } from '#tests/support/people/passkeys.ts';
+import { appCode, turnOn } from '#tests/support/people/second-factor.ts';
 
 const server = sharedTestApp();
 let signIn: ReturnType<typeof passkeySignIn>;

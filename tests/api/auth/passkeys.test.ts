@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { passkeyLimits } from '#shared/account/passkeys.ts';
 import { tokenLifetimes } from '#shared/account/session.ts';
 import { oneTimeTokens, passkeys } from '#server/db/schema/index.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { createAuthenticator, type Odds } from '#tests/support/authenticator.ts';
-import { mailsTo, sendResetLinks, tokensTo } from '#tests/support/mailbox.ts';
-import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
-import { addPasskey, beginPasskey, passkeySignIn } from '#tests/support/passkeys.ts';
-import { appCode, turnOn, wrongCode } from '#tests/support/second-factor.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { createAuthenticator, type Odds } from '#tests/support/browser/authenticator.ts';
+import { mailsTo, sendResetLinks, tokensTo } from '#tests/support/mail/mailbox.ts';
+import { ownAccount, ownPassword } from '#tests/support/people/own-account.ts';
+import { addPasskey, beginPasskey, passkeySignIn } from '#tests/support/people/passkeys.ts';
+import { appCode, turnOn, wrongCode } from '#tests/support/people/second-factor.ts';
 
 const server = sharedTestApp();
 

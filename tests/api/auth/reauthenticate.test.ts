@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { limitTable } from '#server/limits/rate-limit.ts';
-import type { Answer } from '#tests/support/application-people.ts';
-import { signIn } from '#tests/support/factories.ts';
-import { addPasskey } from '#tests/support/passkeys.ts';
-import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
-import { appCode, turnOn, wrongCode } from '#tests/support/second-factor.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import type { Answer } from '#tests/support/applications/application-people.ts';
+import { signIn } from '#tests/support/people/factories.ts';
+import { addPasskey } from '#tests/support/people/passkeys.ts';
+import { ownAccount, ownPassword } from '#tests/support/people/own-account.ts';
+import { appCode, turnOn, wrongCode } from '#tests/support/people/second-factor.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const server = sharedTestApp();
 const old = () => new Date(server.clock().getTime() - 60 * 60_000);

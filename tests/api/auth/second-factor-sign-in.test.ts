@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { freshAuthentication, secondFactorTries, tokenLifetimes } from '#shared/account/session.ts';
 import { secondFactors, users } from '#server/db/schema/index.ts';
 import { limitTable } from '#server/limits/rate-limit.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { mailsTo, sendResetLinks, tokensTo } from '#tests/support/mailbox.ts';
-import { appCode, secondFactorOn, wrongCode } from '#tests/support/second-factor.ts';
-import { shared } from '#tests/support/shared.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { mailsTo, sendResetLinks, tokensTo } from '#tests/support/mail/mailbox.ts';
+import { appCode, secondFactorOn, wrongCode } from '#tests/support/people/second-factor.ts';
+import { shared } from '#tests/support/app/shared.ts';
 
 const server = sharedTestApp();
 const on = shared(() => secondFactorOn(server));

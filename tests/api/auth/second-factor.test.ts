@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshAuthentication } from '#shared/account/session.ts';
 import * as schema from '#server/db/schema/index.ts';
 import { limitTable } from '#server/limits/rate-limit.ts';
-import { type TestApp, startTestApp } from '#tests/support/app.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { signIn } from '#tests/support/factories.ts';
-import { mailsTo } from '#tests/support/mailbox.ts';
-import { appCode, password, secondFactorOn, wrongCode } from '#tests/support/second-factor.ts';
-import { shared } from '#tests/support/shared.ts';
+import { type TestApp, startTestApp } from '#tests/support/app/app.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { signIn } from '#tests/support/people/factories.ts';
+import { mailsTo } from '#tests/support/mail/mailbox.ts';
+import { appCode, password, secondFactorOn, wrongCode } from '#tests/support/people/second-factor.ts';
+import { shared } from '#tests/support/app/shared.ts';
 
 const server = sharedTestApp();
 const on = shared(() => secondFactorOn(server));

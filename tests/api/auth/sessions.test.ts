@@ -5,9 +5,9 @@ import { listEndpoints } from '#shared/api/index.ts';
 import type { Role } from '#shared/roles.ts';
 import { professionals, sessions, users } from '#server/db/schema/index.ts';
 import { hashToken } from '#server/kernel/hash-token.ts';
-import { startTestApp } from '#tests/support/app.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { createProfessional, createUser, signIn } from '#tests/support/factories.ts';
+import { startTestApp } from '#tests/support/app/app.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { createProfessional, createUser, signIn } from '#tests/support/people/factories.ts';
 
 // A stream that opens would never be answered.
 const server = sharedTestApp({ config: { rateLimits: false }, streamBounds: { perAccount: 0 } });

@@ -6,10 +6,10 @@ import { retention } from '#shared/account/retention.ts';
 import { termsVersion } from '#shared/documents/terms.ts';
 import { auditEvents, secondFactors, sessions, users } from '#server/db/schema/index.ts';
 import { jobHandlers } from '#server/process/job-handlers.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { createProfessional, createUser, signIn } from '#tests/support/factories.ts';
-import { temporaryFolder } from '#tests/support/folder.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { createProfessional, createUser, signIn } from '#tests/support/people/factories.ts';
+import { temporaryFolder } from '#tests/support/app/folder.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
 
 const server = sharedTestApp({ site: { adminSecondFactor: 'required' }, config: { rateLimits: false } });
 

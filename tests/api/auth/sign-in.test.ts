@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { auditEvents, secondFactors, sessions, users } from '#server/db/schema/index.ts';
 import { passwordCost } from '#server/features/auth/passwords/password-cost.ts';
 import { hashPassword, verifyPassword } from '#server/features/auth/passwords/hash-password.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { testEngine } from '#tests/support/database.ts';
-import { createProfessional, createUser } from '#tests/support/factories.ts';
-import { mailsTo } from '#tests/support/mailbox.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { testEngine } from '#tests/support/database/database.ts';
+import { createProfessional, createUser } from '#tests/support/people/factories.ts';
+import { mailsTo } from '#tests/support/mail/mailbox.ts';
 
 const server = sharedTestApp({ poolSize: 4 });
 let passwordHash: string;

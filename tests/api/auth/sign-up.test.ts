@@ -9,9 +9,9 @@ import {
   sessions,
   users,
 } from '#server/db/schema/index.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { createUser } from '#tests/support/factories.ts';
-import { mailsTo, tokensTo } from '#tests/support/mailbox.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { createUser } from '#tests/support/people/factories.ts';
+import { mailsTo, tokensTo } from '#tests/support/mail/mailbox.ts';
 
 const server = sharedTestApp();
 

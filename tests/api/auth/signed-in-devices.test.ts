@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { sessionIdleLimit, sessionLifetime, tokenOverlap } from '#shared/account/session.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { ownAccount } from '#tests/support/own-account.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { ownAccount } from '#tests/support/people/own-account.ts';
 
 const server = sharedTestApp();
 

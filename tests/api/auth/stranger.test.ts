@@ -4,10 +4,10 @@ import { financialConsent } from '#shared/documents/consent.ts';
 import { termsVersion } from '#shared/documents/terms.ts';
 import { applications, auditEvents, consultations, users } from '#server/db/schema/index.ts';
 import { limitTable } from '#server/limits/rate-limit.ts';
-import { need } from '#tests/support/application-people.ts';
-import { createProfessional } from '#tests/support/factories.ts';
-import { mailsTo, sendResetLinks, tokensTo } from '#tests/support/mailbox.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { need } from '#tests/support/applications/application-people.ts';
+import { createProfessional } from '#tests/support/people/factories.ts';
+import { mailsTo, sendResetLinks, tokensTo } from '#tests/support/mail/mailbox.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 /** Somebody makes an account with the address of somebody else, who later finds the mails. */
 const server = sharedTestApp();

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { listEndpoints } from '#shared/api/index.ts';
 import { termsVersion } from '#shared/documents/terms.ts';
 import { sessions, users } from '#server/db/schema/index.ts';
-import { adminWithForms, newcomer } from '#tests/support/admin-forms.ts';
-import { createProfessional, signIn } from '#tests/support/factories.ts';
-import { mailsTo, mailDataTo, sendResetLinks, tokensTo } from '#tests/support/mailbox.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { shared } from '#tests/support/shared.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { adminWithForms, newcomer } from '#tests/support/people/admin-forms.ts';
+import { createProfessional, signIn } from '#tests/support/people/factories.ts';
+import { mailsTo, mailDataTo, sendResetLinks, tokensTo } from '#tests/support/mail/mailbox.ts';
+import { startTestApp, type TestApp } from '#tests/support/app/app.ts';
+import { shared } from '#tests/support/app/shared.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 /** An admin makes an account for someone, or moves it: only the reader of its mailbox gets to use it. */
 const server = sharedTestApp({ config: { rateLimits: false } });

@@ -5,11 +5,11 @@ import { auditEvents, oneTimeTokens, secondFactors, users } from '#server/db/sch
 import { hashPassword } from '#server/features/auth/passwords/hash-password.ts';
 import { limitTable } from '#server/limits/rate-limit.ts';
 import { jobHandlers } from '#server/process/job-handlers.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { createUser, signIn } from '#tests/support/factories.ts';
-import { temporaryFolder } from '#tests/support/folder.ts';
-import { mailsTo, sendResetLinks, tokensTo } from '#tests/support/mailbox.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { createUser, signIn } from '#tests/support/people/factories.ts';
+import { temporaryFolder } from '#tests/support/app/folder.ts';
+import { mailsTo, sendResetLinks, tokensTo } from '#tests/support/mail/mailbox.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
 
 const server = sharedTestApp();
 const password = 'a quiet river bend';

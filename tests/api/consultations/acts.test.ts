@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mostMoves } from '#shared/consultations/consultation-states.ts';
-import { newPerson } from '#tests/support/application-people.ts';
-import { consultationPeople, storedConsultation, takeMails } from '#tests/support/consultation-people.ts';
-import { inDays } from '#tests/support/consultations.ts';
-import { shared } from '#tests/support/shared.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { newPerson } from '#tests/support/applications/application-people.ts';
+import { consultationPeople, storedConsultation, takeMails } from '#tests/support/consultations/consultation-people.ts';
+import { inDays } from '#tests/support/consultations/consultations.ts';
+import { shared } from '#tests/support/app/shared.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false } });
 const people = shared(() => consultationPeople(server));

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
-import { createProfessional } from '#tests/support/factories.ts';
-import { consultationPeople, runConsultationSweep, storedConsultation } from '#tests/support/consultation-people.ts';
-import { inDays, openEveryDay } from '#tests/support/consultations.ts';
-import { shared } from '#tests/support/shared.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { howOften } from '#tests/support/tier.ts';
+import { createProfessional } from '#tests/support/people/factories.ts';
+import {
+  consultationPeople,
+  runConsultationSweep,
+  storedConsultation,
+} from '#tests/support/consultations/consultation-people.ts';
+import { inDays, openEveryDay } from '#tests/support/consultations/consultations.ts';
+import { shared } from '#tests/support/app/shared.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { howOften } from '#tests/support/run/tier.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false }, poolSize: 10 });
 const hour = 3_600_000;

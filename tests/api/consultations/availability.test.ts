@@ -10,8 +10,8 @@ import {
   professionals,
 } from '#server/db/schema/index.ts';
 import { keepFreeDays } from '#server/features/consultations/jobs.ts';
-import { createProfessional, signIn } from '#tests/support/factories.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { createProfessional, signIn } from '#tests/support/people/factories.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 import { eq } from 'drizzle-orm';
 
 const server = sharedTestApp();

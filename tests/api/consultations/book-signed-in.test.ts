@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { newPerson, type Person } from '#tests/support/application-people.ts';
-import { storedConsultation, takeMails } from '#tests/support/consultation-people.ts';
-import { openEveryDay } from '#tests/support/consultations.ts';
-import { createProfessional } from '#tests/support/factories.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { newPerson, type Person } from '#tests/support/applications/application-people.ts';
+import { storedConsultation, takeMails } from '#tests/support/consultations/consultation-people.ts';
+import { openEveryDay } from '#tests/support/consultations/consultations.ts';
+import { createProfessional } from '#tests/support/people/factories.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false } });
 /** A Wednesday, 09:00 in Kampala. */

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createProfessional } from '#tests/support/factories.ts';
+import { createProfessional } from '#tests/support/people/factories.ts';
 import {
   consultationPeople,
   runConsultationSweep,
   storedConsultation,
   takeMails,
-} from '#tests/support/consultation-people.ts';
-import { openEveryDay } from '#tests/support/consultations.ts';
-import { shared } from '#tests/support/shared.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+} from '#tests/support/consultations/consultation-people.ts';
+import { openEveryDay } from '#tests/support/consultations/consultations.ts';
+import { shared } from '#tests/support/app/shared.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false } });
 /** A Wednesday, 09:00 in Kampala. */

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { auditEvents, consultations, professionals, users } from '#server/db/schema/index.ts';
 import { releaseRequests } from '#server/features/consultations/requests/release-requests.ts';
-import { startTestApp, testSettings } from '#tests/support/app.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { createProfessional, createUser, signIn } from '#tests/support/factories.ts';
-import { waitingMails } from '#tests/support/mails.ts';
+import { startTestApp, testSettings } from '#tests/support/app/app.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { createProfessional, createUser, signIn } from '#tests/support/people/factories.ts';
+import { waitingMails } from '#tests/support/mail/mails.ts';
 
 const server = sharedTestApp();
 beforeEach(() => server.database.query('delete from mails'));

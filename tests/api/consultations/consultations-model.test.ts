@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { consultationEvents } from '#server/db/schema/index.ts';
 import { buildLinkToken } from '#server/features/consultations/links/link-token.ts';
 import { type PersonalAct, personalActs } from '#shared/consultations/consultation-states.ts';
-import { testSettings } from '#tests/support/app.ts';
-import { type Answer, newPerson, type Person, signInPerson } from '#tests/support/application-people.ts';
-import { runConsultationSweep, storedConsultation } from '#tests/support/consultation-people.ts';
-import { consultationAt, inDays, openEveryDay } from '#tests/support/consultations.ts';
+import { testSettings } from '#tests/support/app/app.ts';
+import { type Answer, newPerson, type Person, signInPerson } from '#tests/support/applications/application-people.ts';
+import { runConsultationSweep, storedConsultation } from '#tests/support/consultations/consultation-people.ts';
+import { consultationAt, inDays, openEveryDay } from '#tests/support/consultations/consultations.ts';
 import {
   apply,
   type Caller,
@@ -19,11 +19,11 @@ import {
   type Model,
   findSide,
   sweep,
-} from '#tests/support/consultation-model.ts';
-import { createProfessional } from '#tests/support/factories.ts';
-import { testEngine } from '#tests/support/database.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { howOften, isWhole } from '#tests/support/tier.ts';
+} from '#tests/support/consultations/consultation-model.ts';
+import { createProfessional } from '#tests/support/people/factories.ts';
+import { testEngine } from '#tests/support/database/database.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { howOften, isWhole } from '#tests/support/run/tier.ts';
 
 /** Random walks; a failure prints the seed and the shortest walk that fails. PGlite is slowest and runs fewer. */
 const runs = testEngine() === 'postgres' ? { small: 4, whole: 120 } : { small: 1, whole: 20 };

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { consultations, notifications, users } from '#server/db/schema/index.ts';
 import { hashPassword } from '#server/features/auth/passwords/hash-password.ts';
-import type { Person } from '#tests/support/application-people.ts';
-import { consultationPeople, takeMails } from '#tests/support/consultation-people.ts';
-import { ownPassword } from '#tests/support/own-account.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import type { Person } from '#tests/support/applications/application-people.ts';
+import { consultationPeople, takeMails } from '#tests/support/consultations/consultation-people.ts';
+import { ownPassword } from '#tests/support/people/own-account.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const server = sharedTestApp();
 

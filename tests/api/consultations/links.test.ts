@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listCalendarEvents } from '#server/features/consultations/index.ts';
 import { buildLinkToken } from '#server/features/consultations/links/link-token.ts';
-import { testSettings } from '#tests/support/app.ts';
-import { consultationPeople, storedConsultation, takeMails } from '#tests/support/consultation-people.ts';
-import { type ConsultationPoint, inDays } from '#tests/support/consultations.ts';
-import { shared } from '#tests/support/shared.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { testSettings } from '#tests/support/app/app.ts';
+import { consultationPeople, storedConsultation, takeMails } from '#tests/support/consultations/consultation-people.ts';
+import { type ConsultationPoint, inDays } from '#tests/support/consultations/consultations.ts';
+import { shared } from '#tests/support/app/shared.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false } });
 const people = shared(() => consultationPeople(server));

@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import type { FreeTimes } from '#shared/api/consultations/slots.ts';
 import { limitTable } from '#server/limits/limit-table.ts';
 import { consultationSlots } from '#server/db/schema/index.ts';
-import { runConsultationSweep } from '#tests/support/consultation-people.ts';
-import { openEveryDay } from '#tests/support/consultations.ts';
-import { createProfessional } from '#tests/support/factories.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { runConsultationSweep } from '#tests/support/consultations/consultation-people.ts';
+import { openEveryDay } from '#tests/support/consultations/consultations.ts';
+import { createProfessional } from '#tests/support/people/factories.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 import { eq } from 'drizzle-orm';
 
 /** One visitor tries to fill a professional's calendar. */

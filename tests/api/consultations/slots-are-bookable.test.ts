@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import type { FreeTimes } from '#shared/api/consultations/slots.ts';
 import { consultationLengths } from '#shared/consultations/availability.ts';
 import { daysAfter, kampalaDay } from '#shared/time/time.ts';
-import { consultationAt } from '#tests/support/consultations.ts';
-import { createProfessional, signIn } from '#tests/support/factories.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { howOften } from '#tests/support/tier.ts';
+import { consultationAt } from '#tests/support/consultations/consultations.ts';
+import { createProfessional, signIn } from '#tests/support/people/factories.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { howOften } from '#tests/support/run/tier.ts';
 
 /** What the free times promise, through HTTP; how they are computed is tried in `src/shared/consultations/slots.test.ts`. */
 const numRuns = howOften({ small: 2, whole: 25, setting: 'SLOT_RUNS' });

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createProfessional } from '#tests/support/factories.ts';
-import { newPerson } from '#tests/support/application-people.ts';
+import { createProfessional } from '#tests/support/people/factories.ts';
+import { newPerson } from '#tests/support/applications/application-people.ts';
 import {
   consultationPeople,
   runConsultationSweep,
   storedConsultation,
   takeMails,
-} from '#tests/support/consultation-people.ts';
-import { inDays, openEveryDay } from '#tests/support/consultations.ts';
-import { shared } from '#tests/support/shared.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+} from '#tests/support/consultations/consultation-people.ts';
+import { inDays, openEveryDay } from '#tests/support/consultations/consultations.ts';
+import { shared } from '#tests/support/app/shared.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false } });
 const people = shared(() => consultationPeople(server));

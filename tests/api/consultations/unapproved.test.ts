@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { newPerson } from '#tests/support/application-people.ts';
-import { consultationPeople, storedConsultation } from '#tests/support/consultation-people.ts';
-import { shared } from '#tests/support/shared.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { newPerson } from '#tests/support/applications/application-people.ts';
+import { consultationPeople, storedConsultation } from '#tests/support/consultations/consultation-people.ts';
+import { shared } from '#tests/support/app/shared.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false } });
 

@@ -4,12 +4,12 @@ import { retention } from '#shared/account/retention.ts';
 import { limitTable } from '#server/limits/rate-limit.ts';
 import { auditEvents, auditPersonal, contactMessages, rateLimits, users } from '#server/db/schema/index.ts';
 import { jobHandlers } from '#server/process/job-handlers.ts';
-import { startTestApp } from '#tests/support/app.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { createUser, signIn } from '#tests/support/factories.ts';
-import { temporaryFolder } from '#tests/support/folder.ts';
-import { waitingMails } from '#tests/support/mails.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
+import { startTestApp } from '#tests/support/app/app.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { createUser, signIn } from '#tests/support/people/factories.ts';
+import { temporaryFolder } from '#tests/support/app/folder.ts';
+import { waitingMails } from '#tests/support/mail/mails.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
 
 const server = sharedTestApp();
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contactBounds } from '#shared/contact/contact-states.ts';
 import { auditEvents } from '#server/db/schema/index.ts';
-import { newPerson, type Person } from '#tests/support/application-people.ts';
-import { contactCalls } from '#tests/support/contact-people.ts';
-import { mailDataTo } from '#tests/support/mailbox.ts';
-import { friday } from '#tests/support/shared-work.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { newPerson, type Person } from '#tests/support/applications/application-people.ts';
+import { contactCalls } from '#tests/support/messages/contact-people.ts';
+import { mailDataTo } from '#tests/support/mail/mailbox.ts';
+import { friday } from '#tests/support/applications/shared-work.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false } });
 const { sent, answer, reply, tokenTo } = contactCalls(server);

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sweepCredentials } from '#server/features/credentials/jobs.ts';
 import type { CheckedPerson } from '#shared/api/credentials/check.ts';
-import { newPerson, type Person } from '#tests/support/application-people.ts';
-import { createCredential, createProfessional } from '#tests/support/factories.ts';
-import { waitingMails } from '#tests/support/mails.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { testSettings } from '#tests/support/app.ts';
+import { newPerson, type Person } from '#tests/support/applications/application-people.ts';
+import { createCredential, createProfessional } from '#tests/support/people/factories.ts';
+import { waitingMails } from '#tests/support/mail/mails.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { testSettings } from '#tests/support/app/app.ts';
 
 const server = sharedTestApp();
 let admin: Person;

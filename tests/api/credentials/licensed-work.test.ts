@@ -1,8 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { applicationAt, fourPeople, need, type Person, proposal } from '#tests/support/application-people.ts';
-import { createCredential } from '#tests/support/factories.ts';
-import { readPdf } from '#tests/support/read-pdf.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import {
+  applicationAt,
+  fourPeople,
+  need,
+  type Person,
+  proposal,
+} from '#tests/support/applications/application-people.ts';
+import { createCredential } from '#tests/support/people/factories.ts';
+import { readPdf } from '#tests/support/files/read-pdf.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const server = sharedTestApp();
 let people: Awaited<ReturnType<typeof fourPeople>>;

@@ -11,12 +11,12 @@ import { describeForLetter } from '#server/features/professionals/index.ts';
 import { clearEndedLicences } from '#server/features/professionals/jobs.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
-import { startTestApp, type TestApp, testSettings } from '#tests/support/app.ts';
-import { signInPerson } from '#tests/support/application-people.ts';
-import { createProfessional, createUser } from '#tests/support/factories.ts';
-import { openTestDatabase, type TestDatabase, testEngine } from '#tests/support/database.ts';
-import { createTestClock } from '#tests/support/clock.ts';
-import { isWhole } from '#tests/support/tier.ts';
+import { startTestApp, type TestApp, testSettings } from '#tests/support/app/app.ts';
+import { signInPerson } from '#tests/support/applications/application-people.ts';
+import { createProfessional, createUser } from '#tests/support/people/factories.ts';
+import { openTestDatabase, type TestDatabase, testEngine } from '#tests/support/database/database.ts';
+import { createTestClock } from '#tests/support/app/clock.ts';
+import { isWhole } from '#tests/support/run/tier.ts';
 
 /**
  * Clocks and states move at random: no page, list, call, file or cache of two processes ever calls a credential valid that has

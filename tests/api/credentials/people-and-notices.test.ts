@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { credentialLimits } from '#shared/credentials/credential-states.ts';
-import { newPerson, type Person, signInPerson } from '#tests/support/application-people.ts';
-import { createCredential } from '#tests/support/factories.ts';
-import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { newPerson, type Person, signInPerson } from '#tests/support/applications/application-people.ts';
+import { createCredential } from '#tests/support/people/factories.ts';
+import { ownAccount, ownPassword } from '#tests/support/people/own-account.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false } });
 let admin: Person;

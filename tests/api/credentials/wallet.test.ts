@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDiskStore } from '#server/files/disk-store.ts';
-import { newPerson, type Person, signInPerson } from '#tests/support/application-people.ts';
-import { createProfessional, createUser } from '#tests/support/factories.ts';
-import { buildForm } from '#tests/support/forms.ts';
-import { waitingMails } from '#tests/support/mails.ts';
-import { onePage } from '#tests/support/pictures.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { newPerson, type Person, signInPerson } from '#tests/support/applications/application-people.ts';
+import { createProfessional, createUser } from '#tests/support/people/factories.ts';
+import { buildForm } from '#tests/support/files/forms.ts';
+import { waitingMails } from '#tests/support/mail/mails.ts';
+import { onePage } from '#tests/support/files/pictures.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const server = sharedTestApp();
 let admin: Person;

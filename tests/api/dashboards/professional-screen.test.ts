@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { applicationAt, type Person, proposal } from '#tests/support/application-people.ts';
-import { sharedWork } from '#tests/support/shared-work.ts';
+import { applicationAt, type Person, proposal } from '#tests/support/applications/application-people.ts';
+import { sharedWork } from '#tests/support/applications/shared-work.ts';
 
 const { server, people, at } = sharedWork();
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { fourPeople, type Person } from '#tests/support/application-people.ts';
-import { consultationAt, type ConsultationPoint } from '#tests/support/consultations.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { fourPeople, type Person } from '#tests/support/applications/application-people.ts';
+import { consultationAt, type ConsultationPoint } from '#tests/support/consultations/consultations.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false } });
 let people: Awaited<ReturnType<typeof fourPeople>>;

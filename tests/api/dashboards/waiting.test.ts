@@ -1,10 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { promisedBy } from '#shared/time/working-days.ts';
-import { filledHolidays } from '#tests/support/holidays.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { applicationAt, fourPeople, newPerson, type Person, proposal } from '#tests/support/application-people.ts';
-import { createProfessional, createReview } from '#tests/support/factories.ts';
-import { again } from '#tests/support/review-people.ts';
+import { filledHolidays } from '#tests/support/app/holidays.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import {
+  applicationAt,
+  fourPeople,
+  newPerson,
+  type Person,
+  proposal,
+} from '#tests/support/applications/application-people.ts';
+import { createProfessional, createReview } from '#tests/support/people/factories.ts';
+import { again } from '#tests/support/reviews/review-people.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false } });
 let people: Awaited<ReturnType<typeof fourPeople>>;

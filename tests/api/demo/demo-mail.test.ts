@@ -4,9 +4,9 @@ import type { DemoMail } from '#shared/api/demo.ts';
 import type { CalendarPart } from '#shared/consultations/calendar-event.ts';
 import { openFolder } from '#server/mail/transports/folder-transport.ts';
 import { openMailArchive } from '#server/mail/mail-archive.ts';
-import { startTestApp } from '#tests/support/app.ts';
-import { createUser, signIn } from '#tests/support/factories.ts';
-import { temporaryFolder } from '#tests/support/folder.ts';
+import { startTestApp } from '#tests/support/app/app.ts';
+import { createUser, signIn } from '#tests/support/people/factories.ts';
+import { temporaryFolder } from '#tests/support/app/folder.ts';
 import { v7 as uuidv7 } from 'uuid';
 
 const at = '2026-11-20T09:00:00.000Z';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { retention } from '#shared/account/retention.ts';
 import { forgetAgreedWork } from '#server/features/applications/erasure/forget-agreed-work.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { applicationAt, fourPeople, newPerson, type Person } from '#tests/support/application-people.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { applicationAt, fourPeople, newPerson, type Person } from '#tests/support/applications/application-people.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false } });
 let people: Awaited<ReturnType<typeof fourPeople>>;

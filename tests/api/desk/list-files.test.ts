@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { tokenLifetimes } from '#shared/account/session.ts';
 import { forgetTokens } from '#server/one-time-tokens/one-time-tokens.ts';
-import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { ownAccount, ownPassword } from '#tests/support/people/own-account.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 import {
   applicationAt,
   fourPeople,
@@ -10,10 +10,10 @@ import {
   newPerson,
   type Person,
   signInPerson,
-} from '#tests/support/application-people.ts';
-import { consultationAt } from '#tests/support/consultations.ts';
-import { createProfessional, createReview } from '#tests/support/factories.ts';
-import { written } from '#tests/support/message-people.ts';
+} from '#tests/support/applications/application-people.ts';
+import { consultationAt } from '#tests/support/consultations/consultations.ts';
+import { createProfessional, createReview } from '#tests/support/people/factories.ts';
+import { written } from '#tests/support/messages/message-people.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false } });
 let people: Awaited<ReturnType<typeof fourPeople>>;

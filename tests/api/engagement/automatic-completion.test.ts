@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { recoveryHandlers } from '#server/process/job-handlers.ts';
-import { testSettings } from '#tests/support/app.ts';
-import { type Answer, applicationAt } from '#tests/support/application-people.ts';
-import { mailDataTo } from '#tests/support/mailbox.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
-import { after, friday, sharedWork } from '#tests/support/shared-work.ts';
+import { testSettings } from '#tests/support/app/app.ts';
+import { type Answer, applicationAt } from '#tests/support/applications/application-people.ts';
+import { mailDataTo } from '#tests/support/mail/mailbox.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
+import { after, friday, sharedWork } from '#tests/support/applications/shared-work.ts';
 
 const { server, people, at } = sharedWork();
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { applicationAt, type Person, signInPerson, proposal } from '#tests/support/application-people.ts';
-import { mailDataTo } from '#tests/support/mailbox.ts';
-import { after, sharedWork } from '#tests/support/shared-work.ts';
+import { applicationAt, type Person, signInPerson, proposal } from '#tests/support/applications/application-people.ts';
+import { mailDataTo } from '#tests/support/mail/mailbox.ts';
+import { after, sharedWork } from '#tests/support/applications/shared-work.ts';
 
 const { server, people, at } = sharedWork();
 

@@ -10,12 +10,12 @@ import { deliveryFiles } from '#server/db/schema/index.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
 import { sweepCaseFiles } from '#server/features/applications/index.ts';
 import { withoutMessageFile } from '#server/features/messages/index.ts';
-import { applicationAt, type Person, proposal } from '#tests/support/application-people.ts';
-import { buildForm } from '#tests/support/forms.ts';
-import { mailDataTo } from '#tests/support/mailbox.ts';
-import { pdfFile } from '#tests/support/pdf-files.ts';
-import { onePage, plain } from '#tests/support/pictures.ts';
-import { sharedWork } from '#tests/support/shared-work.ts';
+import { applicationAt, type Person, proposal } from '#tests/support/applications/application-people.ts';
+import { buildForm } from '#tests/support/files/forms.ts';
+import { mailDataTo } from '#tests/support/mail/mailbox.ts';
+import { pdfFile } from '#tests/support/files/pdf-files.ts';
+import { onePage, plain } from '#tests/support/files/pictures.ts';
+import { sharedWork } from '#tests/support/applications/shared-work.ts';
 
 const { server, people } = sharedWork();
 

@@ -5,7 +5,7 @@ import { type Agreement, agreement } from '#shared/applications/agreement.ts';
 import { moneyNotice } from '#shared/brand.ts';
 import { regulators } from '#shared/credentials/regulators.ts';
 import { credentials, professionals, proposals } from '#server/db/schema/index.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 import {
   need,
   newPerson,
@@ -14,8 +14,8 @@ import {
   proposal,
   applicationAt,
   fourPeople,
-} from '#tests/support/application-people.ts';
-import { readPdf } from '#tests/support/read-pdf.ts';
+} from '#tests/support/applications/application-people.ts';
+import { readPdf } from '#tests/support/files/read-pdf.ts';
 
 const server = sharedTestApp({
   config: { rateLimits: false },

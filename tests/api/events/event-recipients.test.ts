@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { applicationAt, newPerson, type Person } from '#tests/support/application-people.ts';
-import { words } from '#tests/support/review-people.ts';
-import { pending, signedInProfessional } from '#tests/support/signed-in-professional.ts';
-import { problemCalls, sharedWork } from '#tests/support/shared-work.ts';
+import { applicationAt, newPerson, type Person } from '#tests/support/applications/application-people.ts';
+import { words } from '#tests/support/reviews/review-people.ts';
+import { pending, signedInProfessional } from '#tests/support/people/signed-in-professional.ts';
+import { problemCalls, sharedWork } from '#tests/support/applications/shared-work.ts';
 
 const { server, people } = sharedWork();
 const { say, decide } = problemCalls(people);

@@ -5,9 +5,9 @@ import type { Tx } from '#server/db/database.ts';
 import { accountEvents, sessions, users } from '#server/db/schema/index.ts';
 import { forgetEvents } from '#server/events/forget-events.ts';
 import { publish, publishToAdmins } from '#server/events/publish.ts';
-import { type OpenedStream, openStream } from '#tests/support/event-stream.ts';
-import { createUser, signIn } from '#tests/support/factories.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { type OpenedStream, openStream } from '#tests/support/messages/event-stream.ts';
+import { createUser, signIn } from '#tests/support/people/factories.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const subject = '01890000-0000-7000-8000-000000000001';
 const server = sharedTestApp({ poolSize: 4, streamBounds: { perAccount: 2, perProcess: 4 } });

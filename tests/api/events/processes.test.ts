@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { publish } from '#server/events/publish.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { type OpenedStream, openStream } from '#tests/support/event-stream.ts';
-import { createUser, signIn } from '#tests/support/factories.ts';
+import { startTestApp, type TestApp } from '#tests/support/app/app.ts';
+import { type OpenedStream, openStream } from '#tests/support/messages/event-stream.ts';
+import { createUser, signIn } from '#tests/support/people/factories.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { howOften } from '#tests/support/tier.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { howOften } from '#tests/support/run/tier.ts';
 
 const server = sharedTestApp({ poolSize: 4 });
 let address: string;

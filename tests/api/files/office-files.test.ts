@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { applicationAt, type Person } from '#tests/support/application-people.ts';
-import { buildForm } from '#tests/support/forms.ts';
-import { officeFile, relation, relations } from '#tests/support/office-files.ts';
-import { isWhole } from '#tests/support/tier.ts';
-import { sharedWork } from '#tests/support/shared-work.ts';
+import { applicationAt, type Person } from '#tests/support/applications/application-people.ts';
+import { buildForm } from '#tests/support/files/forms.ts';
+import { officeFile, relation, relations } from '#tests/support/files/office-files.ts';
+import { isWhole } from '#tests/support/run/tier.ts';
+import { sharedWork } from '#tests/support/applications/shared-work.ts';
 
 const { server, people } = sharedWork();
 

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { healthRules } from '#shared/health/health-rules.ts';
 import { expectRuns, noteEnd, noteStart } from '#server/jobs/note-runs.ts';
-import { newPerson, type Person } from '#tests/support/application-people.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { newPerson, type Person } from '#tests/support/applications/application-people.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const disk = { free: 60e9, size: 100e9 };
 let lag = 0;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { limitTable } from '#server/limits/limit-table.ts';
-import { newPerson } from '#tests/support/application-people.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { newPerson } from '#tests/support/applications/application-people.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const server = sharedTestApp();
 

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { cutText } from '#shared/cut-text.ts';
 import type { MarketplaceReply } from '#shared/api/professionals/professionals.ts';
 import { listedProfessional, type PublicProfessional } from '#shared/api/professionals/public-professional.ts';
-import { createPlanReader } from '#tests/support/plans.ts';
+import { createPlanReader } from '#tests/support/database/plans.ts';
 import { professionals } from '#server/db/schema/index.ts';
-import { createCredential, createProfessional } from '#tests/support/factories.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { createCredential, createProfessional } from '#tests/support/people/factories.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const server = sharedTestApp();
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Summary } from '#shared/api/professionals/professionals.ts';
 import { users } from '#server/db/schema/index.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { createProfessional, createReview, createUser } from '#tests/support/factories.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { createProfessional, createReview, createUser } from '#tests/support/people/factories.ts';
 
 const server = sharedTestApp();
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { MarketplaceReply } from '#shared/api/professionals/professionals.ts';
-import { createProfessional, createReview } from '#tests/support/factories.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { createProfessional, createReview } from '#tests/support/people/factories.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false } });
 const professional = (overrides: Parameters<typeof createProfessional>[1]) =>

@@ -5,9 +5,9 @@ import { sortValues } from '#shared/choices.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { availabilities, users } from '#server/db/schema/index.ts';
 import { keepFreeDays } from '#server/features/consultations/jobs.ts';
-import { newPerson, signInPerson } from '#tests/support/application-people.ts';
-import { createProfessional } from '#tests/support/factories.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { newPerson, signInPerson } from '#tests/support/applications/application-people.ts';
+import { createProfessional } from '#tests/support/people/factories.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const server = sharedTestApp();
 /** A Wednesday, 09:00 in Kampala. */

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { professions } from '#shared/choices.ts';
 import type { MarketplaceReply } from '#shared/api/professionals/professionals.ts';
 import { fillSample } from '#sample/fill/fill-sample.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 /** Searches of the sample marketplace, each with what its first result has to be. Every file of the folder is tried. */
 const folder = join(import.meta.dirname, 'golden-searches');

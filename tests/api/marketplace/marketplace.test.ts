@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MarketplaceReply } from '#shared/api/professionals/professionals.ts';
 import { clearEndedLicences } from '#server/features/professionals/jobs.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { createCredential, createProfessional, createReview, createUser } from '#tests/support/factories.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { createCredential, createProfessional, createReview, createUser } from '#tests/support/people/factories.ts';
 
 const server = sharedTestApp();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Overview } from '#shared/api/professionals/marketplace-figures.ts';
-import { createCredential, createProfessional, createReview } from '#tests/support/factories.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { createCredential, createProfessional, createReview } from '#tests/support/people/factories.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const server = sharedTestApp();
 const overview = async (): Promise<Overview> => (await server.app.inject('/api/professionals/public/overview')).json();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { consultations } from '#server/db/schema/index.ts';
 import { daysOpenAfterEnd } from '#shared/messages/messages.ts';
-import { newPerson } from '#tests/support/application-people.ts';
-import { consultationAt, type ConsultationPoint } from '#tests/support/consultations.ts';
-import { getConversation, openPrivate, listTexts, write, written } from '#tests/support/message-people.ts';
-import { sharedWork } from '#tests/support/shared-work.ts';
+import { newPerson } from '#tests/support/applications/application-people.ts';
+import { consultationAt, type ConsultationPoint } from '#tests/support/consultations/consultations.ts';
+import { getConversation, openPrivate, listTexts, write, written } from '#tests/support/messages/message-people.ts';
+import { sharedWork } from '#tests/support/applications/shared-work.ts';
 
 const { server, people, at } = sharedWork();
 const subjectStart = 'Consultation asked for on ';

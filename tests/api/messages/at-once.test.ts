@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { applicationAt, fourPeople, newPerson, type Person, signInPerson } from '#tests/support/application-people.ts';
-import { getConversation, readUpTo, listTexts, write, written } from '#tests/support/message-people.ts';
-import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
-import { shared } from '#tests/support/shared.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { howOften, isWhole } from '#tests/support/tier.ts';
+import {
+  applicationAt,
+  fourPeople,
+  newPerson,
+  type Person,
+  signInPerson,
+} from '#tests/support/applications/application-people.ts';
+import { getConversation, readUpTo, listTexts, write, written } from '#tests/support/messages/message-people.ts';
+import { ownAccount, ownPassword } from '#tests/support/people/own-account.ts';
+import { shared } from '#tests/support/app/shared.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { howOften, isWhole } from '#tests/support/run/tier.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false }, poolSize: 10 });
 const people = shared(() => fourPeople(server));

@@ -7,12 +7,12 @@ import { fileLimits } from '#shared/files/file-kinds.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
 import { sweepCaseFiles } from '#server/features/applications/index.ts';
 import { forgetUnsentFiles, withoutMessageFile } from '#server/features/messages/index.ts';
-import { applicationAt, type Person } from '#tests/support/application-people.ts';
-import { buildForm } from '#tests/support/forms.ts';
-import { officeFile } from '#tests/support/office-files.ts';
-import { pdfFile } from '#tests/support/pdf-files.ts';
-import { onePage, plain } from '#tests/support/pictures.ts';
-import { sharedWork } from '#tests/support/shared-work.ts';
+import { applicationAt, type Person } from '#tests/support/applications/application-people.ts';
+import { buildForm } from '#tests/support/files/forms.ts';
+import { officeFile } from '#tests/support/files/office-files.ts';
+import { pdfFile } from '#tests/support/files/pdf-files.ts';
+import { onePage, plain } from '#tests/support/files/pictures.ts';
+import { sharedWork } from '#tests/support/applications/shared-work.ts';
 
 const { server, people } = sharedWork();
 

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { rateLimits } from '#server/db/schema/index.ts';
 import { limitTable } from '#server/limits/rate-limit.ts';
-import { fourPeople, type Person } from '#tests/support/application-people.ts';
-import { buildForm } from '#tests/support/forms.ts';
-import { officeFile } from '#tests/support/office-files.ts';
-import { pdfFile } from '#tests/support/pdf-files.ts';
-import { onePage, plain } from '#tests/support/pictures.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { fourPeople, type Person } from '#tests/support/applications/application-people.ts';
+import { buildForm } from '#tests/support/files/forms.ts';
+import { officeFile } from '#tests/support/files/office-files.ts';
+import { pdfFile } from '#tests/support/files/pdf-files.ts';
+import { onePage, plain } from '#tests/support/files/pictures.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const server = sharedTestApp();
 let people: Awaited<ReturnType<typeof fourPeople>>;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { limitTable } from '#server/limits/rate-limit.ts';
-import { fourPeople } from '#tests/support/application-people.ts';
-import { write, written } from '#tests/support/message-people.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { fourPeople } from '#tests/support/applications/application-people.ts';
+import { write, written } from '#tests/support/messages/message-people.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const server = sharedTestApp();
 

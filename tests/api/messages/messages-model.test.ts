@@ -1,12 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { testEngine } from '#tests/support/database.ts';
-import { inbox } from '#tests/support/message-people.ts';
-import { closedFor, mayCall, visibleNotes, countUnread, whos, type Writer } from '#tests/support/message-model.ts';
-import type { Walk } from '#tests/support/message-sending.ts';
-import { beginWalk, type Step, take, weights } from '#tests/support/message-walk.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { howOften, isWhole } from '#tests/support/tier.ts';
+import { testEngine } from '#tests/support/database/database.ts';
+import { inbox } from '#tests/support/messages/message-people.ts';
+import {
+  closedFor,
+  mayCall,
+  visibleNotes,
+  countUnread,
+  whos,
+  type Writer,
+} from '#tests/support/messages/message-model.ts';
+import type { Walk } from '#tests/support/messages/message-sending.ts';
+import { beginWalk, type Step, take, weights } from '#tests/support/messages/message-walk.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { howOften, isWhole } from '#tests/support/run/tier.ts';
 
 /** Random walks; a failure prints the seed and the shortest walk that fails. */
 const numRuns = howOften({ small: 2, whole: testEngine() === 'postgres' ? 30 : 8, setting: 'MODEL_RUNS' });

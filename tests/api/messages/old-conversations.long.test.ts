@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { retention } from '#shared/account/retention.ts';
 import { monthsBefore } from '#shared/time/time.ts';
 import { jobHandlers } from '#server/process/job-handlers.ts';
-import { applicationAt } from '#tests/support/application-people.ts';
-import { getConversation, written } from '#tests/support/message-people.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
-import { friday, sharedWork } from '#tests/support/shared-work.ts';
+import { applicationAt } from '#tests/support/applications/application-people.ts';
+import { getConversation, written } from '#tests/support/messages/message-people.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
+import { friday, sharedWork } from '#tests/support/applications/shared-work.ts';
 
 const { server, people } = sharedWork();
 const over = {

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { applicationAt, newPerson, type Person } from '#tests/support/application-people.ts';
-import { getConversation, inbox, readUpTo, supportId, listTexts, written } from '#tests/support/message-people.ts';
-import { sharedWork } from '#tests/support/shared-work.ts';
+import { applicationAt, newPerson, type Person } from '#tests/support/applications/application-people.ts';
+import {
+  getConversation,
+  inbox,
+  readUpTo,
+  supportId,
+  listTexts,
+  written,
+} from '#tests/support/messages/message-people.ts';
+import { sharedWork } from '#tests/support/applications/shared-work.ts';
 
 const { server, people } = sharedWork();
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { messageReportReasons } from '#shared/messages/messages.ts';
-import { applicationAt, type Person } from '#tests/support/application-people.ts';
-import { mailDataTo } from '#tests/support/mailbox.ts';
-import { written } from '#tests/support/message-people.ts';
-import { sharedWork } from '#tests/support/shared-work.ts';
+import { applicationAt, type Person } from '#tests/support/applications/application-people.ts';
+import { mailDataTo } from '#tests/support/mail/mailbox.ts';
+import { written } from '#tests/support/messages/message-people.ts';
+import { sharedWork } from '#tests/support/applications/shared-work.ts';
 
 const { server, people } = sharedWork();
 

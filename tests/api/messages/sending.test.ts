@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { createProfessional } from '#tests/support/factories.ts';
-import { tokensTo } from '#tests/support/mailbox.ts';
-import { applicationAt, newPerson, type Person, signInPerson } from '#tests/support/application-people.ts';
+import { createProfessional } from '#tests/support/people/factories.ts';
+import { tokensTo } from '#tests/support/mail/mailbox.ts';
+import { applicationAt, newPerson, type Person, signInPerson } from '#tests/support/applications/application-people.ts';
 import {
   blank,
   getConversation,
@@ -12,8 +12,8 @@ import {
   listTexts,
   write,
   written,
-} from '#tests/support/message-people.ts';
-import { sharedWork } from '#tests/support/shared-work.ts';
+} from '#tests/support/messages/message-people.ts';
+import { sharedWork } from '#tests/support/applications/shared-work.ts';
 
 const { server, people } = sharedWork();
 

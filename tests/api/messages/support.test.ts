@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accessMinutes } from '#shared/messages/messages.ts';
-import { applicationAt, newPerson, type Person } from '#tests/support/application-people.ts';
+import { applicationAt, newPerson, type Person } from '#tests/support/applications/application-people.ts';
 import {
   getConversation,
   inbox,
@@ -10,8 +10,8 @@ import {
   listTexts,
   write,
   written,
-} from '#tests/support/message-people.ts';
-import { sharedWork } from '#tests/support/shared-work.ts';
+} from '#tests/support/messages/message-people.ts';
+import { sharedWork } from '#tests/support/applications/shared-work.ts';
 
 const { server, people } = sharedWork();
 let second: Person;

@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { daysOpenAfterEnd } from '#shared/messages/messages.ts';
-import { applicationAt, newPerson, type Person, signInPerson } from '#tests/support/application-people.ts';
-import { mailDataTo } from '#tests/support/mailbox.ts';
-import { getConversation, inbox, supportId, listTexts, write, written } from '#tests/support/message-people.ts';
-import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
-import { after, sharedWork } from '#tests/support/shared-work.ts';
+import { applicationAt, newPerson, type Person, signInPerson } from '#tests/support/applications/application-people.ts';
+import { mailDataTo } from '#tests/support/mail/mailbox.ts';
+import {
+  getConversation,
+  inbox,
+  supportId,
+  listTexts,
+  write,
+  written,
+} from '#tests/support/messages/message-people.ts';
+import { ownAccount, ownPassword } from '#tests/support/people/own-account.ts';
+import { after, sharedWork } from '#tests/support/applications/shared-work.ts';
 
 const { server, people, at } = sharedWork();
 

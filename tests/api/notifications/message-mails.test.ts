@@ -5,11 +5,11 @@ import { mails, notifications } from '#server/db/schema/index.ts';
 import { notifyReceiver, withdrawMessageMail } from '#server/features/notifications/index.ts';
 import { gatherDigests } from '#server/mail/digests.ts';
 import { openMail } from '#server/mail/sealed-mail.ts';
-import { testSettings } from '#tests/support/app.ts';
-import { digestParts } from '#tests/support/digest-parts.ts';
-import { ownAccount } from '#tests/support/own-account.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { testSettings } from '#tests/support/app/app.ts';
+import { digestParts } from '#tests/support/mail/digest-parts.ts';
+import { ownAccount } from '#tests/support/people/own-account.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const server = sharedTestApp();
 const site = testSettings();

@@ -9,11 +9,11 @@ import { mails, notifications, users } from '#server/db/schema/index.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { jobHandlers } from '#server/process/job-handlers.ts';
 import { placeAccess } from '#web/session/place-access.ts';
-import { testSettings } from '#tests/support/app.ts';
-import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
-import { sampleMails } from '#tests/support/sample-mails.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { testSettings } from '#tests/support/app/app.ts';
+import { ownAccount, ownPassword } from '#tests/support/people/own-account.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
+import { sampleMails } from '#tests/support/mail/sample-mails.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const server = sharedTestApp();
 const samples = sampleMails('http://localhost:3000');

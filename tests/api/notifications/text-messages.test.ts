@@ -8,12 +8,12 @@ import { mailPreferences, textMessageDays, textMessages, textNumbers, users } fr
 import { notify, textPerson, withdrawTexts } from '#server/features/notifications/index.ts';
 import { textsPerAccount } from '#server/sms/queue-text.ts';
 import { openText } from '#server/sms/sealed-text.ts';
-import { testSettings } from '#tests/support/app.ts';
-import { runConsultationSweep } from '#tests/support/consultation-people.ts';
-import { consultationAt } from '#tests/support/consultations.ts';
-import { createProfessional } from '#tests/support/factories.ts';
-import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { testSettings } from '#tests/support/app/app.ts';
+import { runConsultationSweep } from '#tests/support/consultations/consultation-people.ts';
+import { consultationAt } from '#tests/support/consultations/consultations.ts';
+import { createProfessional } from '#tests/support/people/factories.ts';
+import { ownAccount, ownPassword } from '#tests/support/people/own-account.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const site = { textsPerDay: 100 };
 const server = sharedTestApp({ site });

@@ -11,10 +11,10 @@ import {
   newPerson,
   type Person,
   proposal,
-} from '#tests/support/application-people.ts';
-import { consultationPeople } from '#tests/support/consultation-people.ts';
-import { createReview } from '#tests/support/factories.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+} from '#tests/support/applications/application-people.ts';
+import { consultationPeople } from '#tests/support/consultations/consultation-people.ts';
+import { createReview } from '#tests/support/people/factories.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false } });
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { applicationAt, fourPeople, newPerson, type Person } from '#tests/support/application-people.ts';
-import { mailDataTo, tokensTo } from '#tests/support/mailbox.ts';
-import { startTestApp } from '#tests/support/app.ts';
-import { createUser, signIn } from '#tests/support/factories.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { howOften, isWhole } from '#tests/support/tier.ts';
+import { applicationAt, fourPeople, newPerson, type Person } from '#tests/support/applications/application-people.ts';
+import { mailDataTo, tokensTo } from '#tests/support/mail/mailbox.ts';
+import { startTestApp } from '#tests/support/app/app.ts';
+import { createUser, signIn } from '#tests/support/people/factories.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { howOften, isWhole } from '#tests/support/run/tier.ts';
 
 const server = sharedTestApp({ poolSize: 8, config: { rateLimits: false } });
 let admin: Person;

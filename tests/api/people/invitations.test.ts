@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { jobHandlers } from '#server/process/job-handlers.ts';
 import { invitationLink } from '#shared/mails/mail-links.ts';
-import { newPerson, signInPerson, type Person } from '#tests/support/application-people.ts';
-import { createUser } from '#tests/support/factories.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { temporaryFolder } from '#tests/support/folder.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
+import { newPerson, signInPerson, type Person } from '#tests/support/applications/application-people.ts';
+import { createUser } from '#tests/support/people/factories.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { temporaryFolder } from '#tests/support/app/folder.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
 
 const server = sharedTestApp();
 let admin: Person;

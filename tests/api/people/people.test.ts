@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PersonSummary } from '#shared/api/people/people.ts';
 import { users } from '#server/db/schema/index.ts';
-import { applicationAt, fourPeople, newPerson, type Person } from '#tests/support/application-people.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { applicationAt, fourPeople, newPerson, type Person } from '#tests/support/applications/application-people.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false } });
 let admin: Person;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { applicationAt, fourPeople, newPerson, type Person } from '#tests/support/application-people.ts';
-import { mailDataTo } from '#tests/support/mailbox.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { applicationAt, fourPeople, newPerson, type Person } from '#tests/support/applications/application-people.ts';
+import { mailDataTo } from '#tests/support/mail/mailbox.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const server = sharedTestApp({ poolSize: 4, config: { rateLimits: false } });
 let admin: Person;

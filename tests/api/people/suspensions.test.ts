@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { daysAfter } from '#shared/time/time.ts';
 import { hashPassword } from '#server/features/auth/passwords/hash-password.ts';
 import { liftOverSuspensions } from '#server/features/people/jobs.ts';
-import { testSettings } from '#tests/support/app.ts';
-import { applicationAt, fourPeople, newPerson, type Person } from '#tests/support/application-people.ts';
-import { mailDataTo } from '#tests/support/mailbox.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { howOften } from '#tests/support/tier.ts';
+import { testSettings } from '#tests/support/app/app.ts';
+import { applicationAt, fourPeople, newPerson, type Person } from '#tests/support/applications/application-people.ts';
+import { mailDataTo } from '#tests/support/mail/mailbox.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { howOften } from '#tests/support/run/tier.ts';
 
 const server = sharedTestApp({ poolSize: 6, config: { rateLimits: false } });
 let admin: Person;

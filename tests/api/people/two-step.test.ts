@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { daysAfter } from '#shared/time/time.ts';
 import { secondFactors } from '#server/db/schema/index.ts';
 import { removeSecondFactors } from '#server/features/auth/jobs.ts';
-import { testSettings } from '#tests/support/app.ts';
-import { newPerson, type Person } from '#tests/support/application-people.ts';
-import { mailDataTo, tokensTo } from '#tests/support/mailbox.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { testSettings } from '#tests/support/app/app.ts';
+import { newPerson, type Person } from '#tests/support/applications/application-people.ts';
+import { mailDataTo, tokensTo } from '#tests/support/mail/mailbox.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const server = sharedTestApp({ poolSize: 4, config: { rateLimits: false } });
 let admin: Person;

@@ -5,10 +5,16 @@ import type { Endpoint } from '#shared/api/endpoint.ts';
 import { viewingLifetime } from '#shared/account/session.ts';
 import { endOverViewings, forgetViewings } from '#server/viewings/end-over-viewings.ts';
 import { daysAfter } from '#shared/time/time.ts';
-import { type Answer, applicationAt, fourPeople, newPerson, type Person } from '#tests/support/application-people.ts';
-import { mailDataTo } from '#tests/support/mailbox.ts';
-import { written } from '#tests/support/message-people.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import {
+  type Answer,
+  applicationAt,
+  fourPeople,
+  newPerson,
+  type Person,
+} from '#tests/support/applications/application-people.ts';
+import { mailDataTo } from '#tests/support/mail/mailbox.ts';
+import { written } from '#tests/support/messages/message-people.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const server = sharedTestApp({ poolSize: 6, config: { rateLimits: false } });
 const reason = 'They wrote that their application doesn’t open.';

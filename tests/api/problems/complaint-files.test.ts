@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { applicationAt, type Person, signInPerson, proposal } from '#tests/support/application-people.ts';
-import { buildForm } from '#tests/support/forms.ts';
-import { officeFile } from '#tests/support/office-files.ts';
-import { onePage } from '#tests/support/pictures.ts';
-import { readPdf } from '#tests/support/read-pdf.ts';
-import { friday, sharedWork } from '#tests/support/shared-work.ts';
+import { applicationAt, type Person, signInPerson, proposal } from '#tests/support/applications/application-people.ts';
+import { buildForm } from '#tests/support/files/forms.ts';
+import { officeFile } from '#tests/support/files/office-files.ts';
+import { onePage } from '#tests/support/files/pictures.ts';
+import { readPdf } from '#tests/support/files/read-pdf.ts';
+import { friday, sharedWork } from '#tests/support/applications/shared-work.ts';
 
 const { server, people } = sharedWork();
 let id: string;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { problemLimits } from '#shared/applications/problems.ts';
-import { applicationAt } from '#tests/support/application-people.ts';
-import { mailDataTo } from '#tests/support/mailbox.ts';
-import { friday, problemCalls, sharedWork } from '#tests/support/shared-work.ts';
+import { applicationAt } from '#tests/support/applications/application-people.ts';
+import { mailDataTo } from '#tests/support/mail/mailbox.ts';
+import { friday, problemCalls, sharedWork } from '#tests/support/applications/shared-work.ts';
 
 const day = 86_400_000;
 

@@ -14,12 +14,12 @@ import { jobHandlers } from '#server/process/job-handlers.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
 import { sweepCaseFiles } from '#server/features/applications/problems/forget-problems.ts';
 import { withoutMessageFile } from '#server/features/messages/index.ts';
-import { applicationAt, type Person, signInPerson } from '#tests/support/application-people.ts';
-import { buildForm } from '#tests/support/forms.ts';
-import { pdfFile } from '#tests/support/pdf-files.ts';
-import { onePage, plain } from '#tests/support/pictures.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
-import { sharedWork } from '#tests/support/shared-work.ts';
+import { applicationAt, type Person, signInPerson } from '#tests/support/applications/application-people.ts';
+import { buildForm } from '#tests/support/files/forms.ts';
+import { pdfFile } from '#tests/support/files/pdf-files.ts';
+import { onePage, plain } from '#tests/support/files/pictures.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
+import { sharedWork } from '#tests/support/applications/shared-work.ts';
 
 const { server, people } = sharedWork();
 let id: string;

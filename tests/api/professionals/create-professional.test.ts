@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { auditEvents, professionals, users } from '#server/db/schema/index.ts';
-import { adminWithForms, newcomer } from '#tests/support/admin-forms.ts';
-import { createUser } from '#tests/support/factories.ts';
-import { mailsTo, mailDataTo } from '#tests/support/mailbox.ts';
-import { photoHash, photoFiles, photosIn } from '#tests/support/photographed.ts';
-import { grain, plain, pngWith } from '#tests/support/pictures.ts';
-import { shared } from '#tests/support/shared.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { adminWithForms, newcomer } from '#tests/support/people/admin-forms.ts';
+import { createUser } from '#tests/support/people/factories.ts';
+import { mailsTo, mailDataTo } from '#tests/support/mail/mailbox.ts';
+import { photoHash, photoFiles, photosIn } from '#tests/support/people/photographed.ts';
+import { grain, plain, pngWith } from '#tests/support/files/pictures.ts';
+import { shared } from '#tests/support/app/shared.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false } });
 const admin = shared(() => adminWithForms(server));

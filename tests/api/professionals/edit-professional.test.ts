@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { auditEvents, users } from '#server/db/schema/index.ts';
-import { adminWithForms, newcomer } from '#tests/support/admin-forms.ts';
-import { applicationAt, fourPeople } from '#tests/support/application-people.ts';
-import { createProfessional } from '#tests/support/factories.ts';
-import { mailsTo, mailDataTo } from '#tests/support/mailbox.ts';
-import { photosIn, photoHash } from '#tests/support/photographed.ts';
-import { plain } from '#tests/support/pictures.ts';
-import { shared } from '#tests/support/shared.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { signedInProfessional } from '#tests/support/signed-in-professional.ts';
+import { adminWithForms, newcomer } from '#tests/support/people/admin-forms.ts';
+import { applicationAt, fourPeople } from '#tests/support/applications/application-people.ts';
+import { createProfessional } from '#tests/support/people/factories.ts';
+import { mailsTo, mailDataTo } from '#tests/support/mail/mailbox.ts';
+import { photosIn, photoHash } from '#tests/support/people/photographed.ts';
+import { plain } from '#tests/support/files/pictures.ts';
+import { shared } from '#tests/support/app/shared.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { signedInProfessional } from '#tests/support/people/signed-in-professional.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false } });
 const admin = shared(() => adminWithForms(server));

@@ -4,9 +4,9 @@ import { ownProfile } from '#shared/api/professionals/own-profile.ts';
 import { auditPersonal, users } from '#server/db/schema/index.ts';
 import { searchColumns } from '#server/features/professionals/core/search-columns.ts';
 import { limitTable } from '#server/limits/rate-limit.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { createCredential } from '#tests/support/factories.ts';
-import { pending, rejected, signedInProfessional } from '#tests/support/signed-in-professional.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { createCredential } from '#tests/support/people/factories.ts';
+import { pending, rejected, signedInProfessional } from '#tests/support/people/signed-in-professional.ts';
 
 const server = sharedTestApp();
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { newPerson } from '#tests/support/application-people.ts';
-import { createProfessional } from '#tests/support/factories.ts';
-import { buildForm } from '#tests/support/forms.ts';
-import { shared } from '#tests/support/shared.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { newPerson } from '#tests/support/applications/application-people.ts';
+import { createProfessional } from '#tests/support/people/factories.ts';
+import { buildForm } from '#tests/support/files/forms.ts';
+import { shared } from '#tests/support/app/shared.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false } });
 const admin = shared(() => newPerson(server, 'admin'));

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { professionals } from '#server/db/schema/index.ts';
 import { limitTable } from '#server/limits/rate-limit.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { createUser } from '#tests/support/factories.ts';
-import { waitingMails } from '#tests/support/mails.ts';
-import { pending, rejected, signedInProfessional } from '#tests/support/signed-in-professional.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { createUser } from '#tests/support/people/factories.ts';
+import { waitingMails } from '#tests/support/mail/mails.ts';
+import { pending, rejected, signedInProfessional } from '#tests/support/people/signed-in-professional.ts';
 
 const server = sharedTestApp();
 

@@ -4,11 +4,11 @@ import { ownProfile } from '#shared/api/professionals/own-profile.ts';
 import { professionals } from '#server/db/schema/index.ts';
 import { searchColumns } from '#server/features/professionals/core/search-columns.ts';
 import { limitTable } from '#server/limits/rate-limit.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { createRevisionQueries } from '#tests/support/revisions.ts';
-import { signedInAdmin } from '#tests/support/signed-in-admin.ts';
-import { rejected, type signedInProfessional } from '#tests/support/signed-in-professional.ts';
-import { shared } from '#tests/support/shared.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { createRevisionQueries } from '#tests/support/people/revisions.ts';
+import { signedInAdmin } from '#tests/support/people/signed-in-admin.ts';
+import { rejected, type signedInProfessional } from '#tests/support/people/signed-in-professional.ts';
+import { shared } from '#tests/support/app/shared.ts';
 
 const server = sharedTestApp();
 const ruth = shared(() => signedInAdmin(server));

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createProfileViewCounter } from '#server/features/reviews/reputation/count-profile-views.ts';
-import type { TestApp } from '#tests/support/app.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { newPerson, type Person, signInPerson } from '#tests/support/application-people.ts';
-import { consultationAt, type ConsultationPoint } from '#tests/support/consultations.ts';
-import { createReview } from '#tests/support/factories.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
-import { createWork } from '#tests/support/fuzz-reviews.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { newPerson, type Person, signInPerson } from '#tests/support/applications/application-people.ts';
+import { consultationAt, type ConsultationPoint } from '#tests/support/consultations/consultations.ts';
+import { createReview } from '#tests/support/people/factories.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
+import { createWork } from '#tests/support/fuzz/fuzz-reviews.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false } });
 let professional: Person;

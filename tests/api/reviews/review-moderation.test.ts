@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readAll } from '#server/features/account/store/export-rows.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { type Person, signInPerson } from '#tests/support/application-people.ts';
-import { mailsTo, mailDataTo } from '#tests/support/mailbox.ts';
-import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
-import { reviewed, words } from '#tests/support/review-people.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { type Person, signInPerson } from '#tests/support/applications/application-people.ts';
+import { mailsTo, mailDataTo } from '#tests/support/mail/mailbox.ts';
+import { ownAccount, ownPassword } from '#tests/support/people/own-account.ts';
+import { reviewed, words } from '#tests/support/reviews/review-people.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false } });
 let fixture: Awaited<ReturnType<typeof reviewed>>;

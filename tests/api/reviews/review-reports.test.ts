@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { limitTable } from '#server/limits/rate-limit.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { newPerson, type Person } from '#tests/support/application-people.ts';
-import { createReview } from '#tests/support/factories.ts';
-import { mailsTo } from '#tests/support/mailbox.ts';
-import { again, reviewed, words } from '#tests/support/review-people.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { newPerson, type Person } from '#tests/support/applications/application-people.ts';
+import { createReview } from '#tests/support/people/factories.ts';
+import { mailsTo } from '#tests/support/mail/mailbox.ts';
+import { again, reviewed, words } from '#tests/support/reviews/review-people.ts';
 
 const server = sharedTestApp({ config: { rateLimits: true } });
 let fixture: Awaited<ReturnType<typeof reviewed>>;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { forgetProfileViews, forgetReviewReports } from '#server/features/reviews/jobs.ts';
 import { recoveryHandlers } from '#server/process/job-handlers.ts';
-import { testSettings } from '#tests/support/app.ts';
-import { applicationAt } from '#tests/support/application-people.ts';
-import { createReview } from '#tests/support/factories.ts';
-import { mailsTo } from '#tests/support/mailbox.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
-import { again, complete, completedWork, createConsultation, words } from '#tests/support/review-people.ts';
-import { friday, sharedWork } from '#tests/support/shared-work.ts';
+import { testSettings } from '#tests/support/app/app.ts';
+import { applicationAt } from '#tests/support/applications/application-people.ts';
+import { createReview } from '#tests/support/people/factories.ts';
+import { mailsTo } from '#tests/support/mail/mailbox.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
+import { again, complete, completedWork, createConsultation, words } from '#tests/support/reviews/review-people.ts';
+import { friday, sharedWork } from '#tests/support/applications/shared-work.ts';
 
 const { server, people } = sharedWork();
 const day = 86_400_000;

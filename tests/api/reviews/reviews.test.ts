@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { applicationAt, newPerson } from '#tests/support/application-people.ts';
-import { mailsTo } from '#tests/support/mailbox.ts';
-import { again, complete, completedWork, createConsultation, reviewed, words } from '#tests/support/review-people.ts';
-import { friday, sharedWork } from '#tests/support/shared-work.ts';
+import { applicationAt, newPerson } from '#tests/support/applications/application-people.ts';
+import { mailsTo } from '#tests/support/mail/mailbox.ts';
+import {
+  again,
+  complete,
+  completedWork,
+  createConsultation,
+  reviewed,
+  words,
+} from '#tests/support/reviews/review-people.ts';
+import { friday, sharedWork } from '#tests/support/applications/shared-work.ts';
 
 const { server, people } = sharedWork();
 const day = 86_400_000;

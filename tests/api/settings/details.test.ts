@@ -3,8 +3,8 @@ import { noFacts } from '#shared/site-facts.ts';
 import type { SetDetailsBody } from '#shared/api/settings/details.ts';
 import type { Version } from '#shared/api/settings/versions.ts';
 import { auditEvents, auditPersonal, mails, siteDetails } from '#server/db/schema/index.ts';
-import { newPerson, type Person } from '#tests/support/application-people.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { newPerson, type Person } from '#tests/support/applications/application-people.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const facts = {
   ...noFacts,

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { recoveryHandlers } from '#server/process/job-handlers.ts';
-import { startTestApp, testSettings } from '#tests/support/app.ts';
-import { applicationAt, newPerson, type Person, signInPerson } from '#tests/support/application-people.ts';
-import { mailDataTo } from '#tests/support/mailbox.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
-import { again } from '#tests/support/review-people.ts';
-import { sharedWork } from '#tests/support/shared-work.ts';
+import { startTestApp, testSettings } from '#tests/support/app/app.ts';
+import { applicationAt, newPerson, type Person, signInPerson } from '#tests/support/applications/application-people.ts';
+import { mailDataTo } from '#tests/support/mail/mailbox.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
+import { again } from '#tests/support/reviews/review-people.ts';
+import { sharedWork } from '#tests/support/applications/shared-work.ts';
 
 /** An Eid that is entered today moves every promise in working days by a day, from the next request on. */
 

@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Holiday } from '#shared/api/settings/holidays.ts';
 import { auditEvents, auditPersonal } from '#server/db/schema/index.ts';
 import { fillHolidays } from '#server/features/settings/jobs.ts';
-import { newPerson, type Person } from '#tests/support/application-people.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { newPerson, type Person } from '#tests/support/applications/application-people.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const server = sharedTestApp({ poolSize: 4, config: { rateLimits: false } });
 let admin: Person;

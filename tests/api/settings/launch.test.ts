@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { newPerson } from '#tests/support/application-people.ts';
-import { startTestApp } from '#tests/support/app.ts';
-import { createProfessional } from '#tests/support/factories.ts';
+import { newPerson } from '#tests/support/applications/application-people.ts';
+import { startTestApp } from '#tests/support/app/app.ts';
+import { createProfessional } from '#tests/support/people/factories.ts';
 
 const path = '/settings/launch';
 

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sitePromises } from '#server/db/schema/index.ts';
-import { newPerson, type Person } from '#tests/support/application-people.ts';
-import { contactCalls } from '#tests/support/contact-people.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { friday } from '#tests/support/shared-work.ts';
+import { newPerson, type Person } from '#tests/support/applications/application-people.ts';
+import { contactCalls } from '#tests/support/messages/contact-people.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { friday } from '#tests/support/applications/shared-work.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false } });
 const { sent } = contactCalls(server);

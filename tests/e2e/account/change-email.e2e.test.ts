@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { axeViolationsEverywhere } from '#tests/support/axe.ts';
-import { openPage } from '#tests/support/browser.ts';
-import { createUser } from '#tests/support/factories.ts';
-import { asking } from '#tests/support/email-changes.ts';
-import { mailsTo } from '#tests/support/mailbox.ts';
-import { isWhole } from '#tests/support/tier.ts';
-import { sharedBrowser } from '#tests/support/shared-browser.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { axeViolationsEverywhere } from '#tests/support/browser/axe.ts';
+import { openPage } from '#tests/support/browser/browser.ts';
+import { createUser } from '#tests/support/people/factories.ts';
+import { asking } from '#tests/support/people/email-changes.ts';
+import { mailsTo } from '#tests/support/mail/mailbox.ts';
+import { isWhole } from '#tests/support/run/tier.ts';
+import { sharedBrowser } from '#tests/support/browser/shared-browser.ts';
 
 const browser = sharedBrowser();
 const site = sharedTestApp({ openWeb: () => openBuiltWeb('build') });

@@ -6,13 +6,13 @@ import { openMailArchive } from '#server/mail/mail-archive.ts';
 import { openBuiltTemplates } from '#server/mail/mail-source.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
-import { startTestApp, testSettings } from '#tests/support/app.ts';
-import { axeViolationsEverywhere } from '#tests/support/axe.ts';
-import { openPage } from '#tests/support/browser.ts';
-import { createProfessional } from '#tests/support/factories.ts';
-import { temporaryFolder } from '#tests/support/folder.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
-import { sharedBrowser } from '#tests/support/shared-browser.ts';
+import { startTestApp, testSettings } from '#tests/support/app/app.ts';
+import { axeViolationsEverywhere } from '#tests/support/browser/axe.ts';
+import { openPage } from '#tests/support/browser/browser.ts';
+import { createProfessional } from '#tests/support/people/factories.ts';
+import { temporaryFolder } from '#tests/support/app/folder.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
+import { sharedBrowser } from '#tests/support/browser/shared-browser.ts';
 
 const browser = sharedBrowser();
 

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { createExportFiles } from '#server/features/account/export/export-files.ts';
 import { exportHandlers } from '#server/process/job-handlers.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
-import { focusedId, password, press, unexpected } from '#tests/support/account-site.ts';
-import { testSettings } from '#tests/support/app.ts';
-import { axeViolations } from '#tests/support/axe.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
-import { openPageAs } from '#tests/support/signed-in-page.ts';
-import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
+import { focusedId, password, press, unexpected } from '#tests/support/app/account-site.ts';
+import { testSettings } from '#tests/support/app/app.ts';
+import { axeViolations } from '#tests/support/browser/axe.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
+import { openPageAs } from '#tests/support/browser/signed-in-page.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/browser/shared-browser.ts';
 
 const browser = sharedBrowser();
 const site = sharedAccountSite();

@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { users } from '#server/db/schema/index.ts';
 import { hashPassword } from '#server/features/auth/passwords/hash-password.ts';
-import { axeViolations } from '#tests/support/axe.ts';
-import { focusedId, password, press, unexpected } from '#tests/support/account-site.ts';
-import { createUser, signIn } from '#tests/support/factories.ts';
-import { readCorners, grain, quarters } from '#tests/support/pictures.ts';
-import { openPageAs } from '#tests/support/signed-in-page.ts';
-import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
+import { axeViolations } from '#tests/support/browser/axe.ts';
+import { focusedId, password, press, unexpected } from '#tests/support/app/account-site.ts';
+import { createUser, signIn } from '#tests/support/people/factories.ts';
+import { readCorners, grain, quarters } from '#tests/support/files/pictures.ts';
+import { openPageAs } from '#tests/support/browser/signed-in-page.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/browser/shared-browser.ts';
 
 const browser = sharedBrowser();
 const site = sharedAccountSite();

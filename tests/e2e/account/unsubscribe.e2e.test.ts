@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { axeViolationsEverywhere } from '#tests/support/axe.ts';
-import { openPage } from '#tests/support/browser.ts';
-import { ownAccount } from '#tests/support/own-account.ts';
-import { unsubscribeUrl } from '#tests/support/unsubscribe.ts';
-import { sharedBrowser } from '#tests/support/shared-browser.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { axeViolationsEverywhere } from '#tests/support/browser/axe.ts';
+import { openPage } from '#tests/support/browser/browser.ts';
+import { ownAccount } from '#tests/support/people/own-account.ts';
+import { unsubscribeUrl } from '#tests/support/mail/unsubscribe.ts';
+import { sharedBrowser } from '#tests/support/browser/shared-browser.ts';
 
 const browser = sharedBrowser();
 const site = sharedTestApp({ openWeb: () => openBuiltWeb('build') });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { financialConsent } from '#shared/documents/consent.ts';
 import { noFacts } from '#shared/site-facts.ts';
 import { renderMail } from '#mail/render-mail.tsx';
-import { comesAlive, inDialog, logIn, password, press, unexpected } from '#tests/support/account-site.ts';
+import { comesAlive, inDialog, logIn, password, press, unexpected } from '#tests/support/app/account-site.ts';
 import {
   applicationAt,
   fourPeople,
@@ -11,14 +11,14 @@ import {
   newPerson,
   signInPerson,
   proposal,
-} from '#tests/support/application-people.ts';
-import { openPage } from '#tests/support/browser.ts';
-import { createProfessional } from '#tests/support/factories.ts';
-import { endSessionDuring, loseAnswer, withoutLost } from '#tests/support/lost-answers.ts';
-import { mailsTo } from '#tests/support/mailbox.ts';
-import { openPageAs } from '#tests/support/signed-in-page.ts';
-import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
-import { shared } from '#tests/support/shared.ts';
+} from '#tests/support/applications/application-people.ts';
+import { openPage } from '#tests/support/browser/browser.ts';
+import { createProfessional } from '#tests/support/people/factories.ts';
+import { endSessionDuring, loseAnswer, withoutLost } from '#tests/support/browser/lost-answers.ts';
+import { mailsTo } from '#tests/support/mail/mailbox.ts';
+import { openPageAs } from '#tests/support/browser/signed-in-page.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/browser/shared-browser.ts';
+import { shared } from '#tests/support/app/shared.ts';
 
 const browser = sharedBrowser();
 const site = sharedAccountSite();

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { comesAlive, inDialog, press, unexpected } from '#tests/support/account-site.ts';
-import { axeViolations } from '#tests/support/axe.ts';
-import { createProfessional, createUser } from '#tests/support/factories.ts';
-import { applicationAt, fourPeople, newPerson, type Person } from '#tests/support/application-people.ts';
-import { openPageAs } from '#tests/support/signed-in-page.ts';
-import { isWhole } from '#tests/support/tier.ts';
-import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
+import { comesAlive, inDialog, press, unexpected } from '#tests/support/app/account-site.ts';
+import { axeViolations } from '#tests/support/browser/axe.ts';
+import { createProfessional, createUser } from '#tests/support/people/factories.ts';
+import { applicationAt, fourPeople, newPerson, type Person } from '#tests/support/applications/application-people.ts';
+import { openPageAs } from '#tests/support/browser/signed-in-page.ts';
+import { isWhole } from '#tests/support/run/tier.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/browser/shared-browser.ts';
 
 const browser = sharedBrowser();
 const site = sharedAccountSite();

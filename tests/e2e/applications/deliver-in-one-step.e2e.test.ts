@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { press } from '#tests/support/account-site.ts';
-import { applicationAt, fourPeople } from '#tests/support/application-people.ts';
-import { axeViolationsEverywhere } from '#tests/support/axe.ts';
-import { countSent, loseAnswer, withoutLost } from '#tests/support/lost-answers.ts';
-import { officeFile } from '#tests/support/office-files.ts';
-import { onePage } from '#tests/support/pictures.ts';
-import { openPageAs } from '#tests/support/signed-in-page.ts';
-import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
-import { shared } from '#tests/support/shared.ts';
-import { isWhole } from '#tests/support/tier.ts';
+import { press } from '#tests/support/app/account-site.ts';
+import { applicationAt, fourPeople } from '#tests/support/applications/application-people.ts';
+import { axeViolationsEverywhere } from '#tests/support/browser/axe.ts';
+import { countSent, loseAnswer, withoutLost } from '#tests/support/browser/lost-answers.ts';
+import { officeFile } from '#tests/support/files/office-files.ts';
+import { onePage } from '#tests/support/files/pictures.ts';
+import { openPageAs } from '#tests/support/browser/signed-in-page.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/browser/shared-browser.ts';
+import { shared } from '#tests/support/app/shared.ts';
+import { isWhole } from '#tests/support/run/tier.ts';
 
 const browser = sharedBrowser();
 const site = sharedAccountSite();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { judgePdf } from '#server/files/pdf/judge-pdf.ts';
-import { openPage } from '#tests/support/browser.ts';
-import { plain } from '#tests/support/pictures.ts';
-import { sharedBrowser } from '#tests/support/shared-browser.ts';
+import { openPage } from '#tests/support/browser/browser.ts';
+import { plain } from '#tests/support/files/pictures.ts';
+import { sharedBrowser } from '#tests/support/browser/shared-browser.ts';
 
 const browser = sharedBrowser();
 

@@ -1,14 +1,20 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fileLimits } from '#shared/files/file-kinds.ts';
-import { focusedId, inDialog, logIn, press, unexpected } from '#tests/support/account-site.ts';
-import { applicationAt, fourPeople, newPerson, signInPerson, proposal } from '#tests/support/application-people.ts';
-import { openPage } from '#tests/support/browser.ts';
-import { countSent, endSessionDuring, loseAnswer, withoutLost } from '#tests/support/lost-answers.ts';
-import { onePage, plain } from '#tests/support/pictures.ts';
-import { openPageAs } from '#tests/support/signed-in-page.ts';
-import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
-import { shared } from '#tests/support/shared.ts';
+import { focusedId, inDialog, logIn, press, unexpected } from '#tests/support/app/account-site.ts';
+import {
+  applicationAt,
+  fourPeople,
+  newPerson,
+  signInPerson,
+  proposal,
+} from '#tests/support/applications/application-people.ts';
+import { openPage } from '#tests/support/browser/browser.ts';
+import { countSent, endSessionDuring, loseAnswer, withoutLost } from '#tests/support/browser/lost-answers.ts';
+import { onePage, plain } from '#tests/support/files/pictures.ts';
+import { openPageAs } from '#tests/support/browser/signed-in-page.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/browser/shared-browser.ts';
+import { shared } from '#tests/support/app/shared.ts';
 
 const browser = sharedBrowser();
 const site = sharedAccountSite();

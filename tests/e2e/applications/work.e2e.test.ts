@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { inDialog, logIn, press, unexpected } from '#tests/support/account-site.ts';
-import { applicationAt, fourPeople, signInPerson } from '#tests/support/application-people.ts';
-import { countSent, endSessionDuring, loseAnswer, withoutLost } from '#tests/support/lost-answers.ts';
-import { openPageAs } from '#tests/support/signed-in-page.ts';
-import { isWhole } from '#tests/support/tier.ts';
-import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
-import { shared } from '#tests/support/shared.ts';
+import { inDialog, logIn, press, unexpected } from '#tests/support/app/account-site.ts';
+import { applicationAt, fourPeople, signInPerson } from '#tests/support/applications/application-people.ts';
+import { countSent, endSessionDuring, loseAnswer, withoutLost } from '#tests/support/browser/lost-answers.ts';
+import { openPageAs } from '#tests/support/browser/signed-in-page.ts';
+import { isWhole } from '#tests/support/run/tier.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/browser/shared-browser.ts';
+import { shared } from '#tests/support/app/shared.ts';
 
 const browser = sharedBrowser();
 const site = sharedAccountSite();

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { firstPasswordLink, verifyLink } from '#shared/mails/mail-links.ts';
 import { users } from '#server/db/schema/index.ts';
-import { logIn, press, unexpected } from '#tests/support/account-site.ts';
-import { adminWithForms, newcomer } from '#tests/support/admin-forms.ts';
-import { axeViolations } from '#tests/support/axe.ts';
-import { openPage } from '#tests/support/browser.ts';
-import { tokensTo } from '#tests/support/mailbox.ts';
-import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
+import { logIn, press, unexpected } from '#tests/support/app/account-site.ts';
+import { adminWithForms, newcomer } from '#tests/support/people/admin-forms.ts';
+import { axeViolations } from '#tests/support/browser/axe.ts';
+import { openPage } from '#tests/support/browser/browser.ts';
+import { tokensTo } from '#tests/support/mail/mailbox.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/browser/shared-browser.ts';
 
 const browser = sharedBrowser();
 const site = sharedAccountSite();

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeViolationsEverywhere } from '#tests/support/axe.ts';
-import { logIn, password, press, unexpected } from '#tests/support/account-site.ts';
-import { openPage } from '#tests/support/browser.ts';
-import { isWhole } from '#tests/support/tier.ts';
-import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
+import { axeViolationsEverywhere } from '#tests/support/browser/axe.ts';
+import { logIn, password, press, unexpected } from '#tests/support/app/account-site.ts';
+import { openPage } from '#tests/support/browser/browser.ts';
+import { isWhole } from '#tests/support/run/tier.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/browser/shared-browser.ts';
 
 const browser = sharedBrowser();
 const site = sharedAccountSite({ isNamed: true });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { resetLink } from '#shared/mails/mail-links.ts';
 import { tokenLifetimes } from '#shared/account/session.ts';
-import { comesAlive, logIn, press, stored, unexpected } from '#tests/support/account-site.ts';
-import { axeViolationsEverywhere } from '#tests/support/axe.ts';
-import { openPage } from '#tests/support/browser.ts';
-import { signIn } from '#tests/support/factories.ts';
-import { mailsTo, sendResetLinks, tokensTo } from '#tests/support/mailbox.ts';
-import { isWhole } from '#tests/support/tier.ts';
-import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
+import { comesAlive, logIn, press, stored, unexpected } from '#tests/support/app/account-site.ts';
+import { axeViolationsEverywhere } from '#tests/support/browser/axe.ts';
+import { openPage } from '#tests/support/browser/browser.ts';
+import { signIn } from '#tests/support/people/factories.ts';
+import { mailsTo, sendResetLinks, tokensTo } from '#tests/support/mail/mailbox.ts';
+import { isWhole } from '#tests/support/run/tier.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/browser/shared-browser.ts';
 
 const browser = sharedBrowser();
 const site = sharedAccountSite();

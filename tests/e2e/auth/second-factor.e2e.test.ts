@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { secondFactorTries, tokenLifetimes } from '#shared/account/session.ts';
-import { focusedId, logIn, password, press, stored, unexpected } from '#tests/support/account-site.ts';
-import { axeViolationsEverywhere } from '#tests/support/axe.ts';
-import { openPage } from '#tests/support/browser.ts';
-import { appCode, wrongCode } from '#tests/support/second-factor.ts';
-import { isWhole } from '#tests/support/tier.ts';
-import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
+import { focusedId, logIn, password, press, stored, unexpected } from '#tests/support/app/account-site.ts';
+import { axeViolationsEverywhere } from '#tests/support/browser/axe.ts';
+import { openPage } from '#tests/support/browser/browser.ts';
+import { appCode, wrongCode } from '#tests/support/people/second-factor.ts';
+import { isWhole } from '#tests/support/run/tier.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/browser/shared-browser.ts';
 
 const browser = sharedBrowser();
 const site = sharedAccountSite();

@@ -2,10 +2,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import type { ServerBuild, WebSource } from '#server/pages/web-source.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { openPage } from '#tests/support/browser.ts';
-import { isWhole } from '#tests/support/tier.ts';
-import { sharedBrowser } from '#tests/support/shared-browser.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { openPage } from '#tests/support/browser/browser.ts';
+import { isWhole } from '#tests/support/run/tier.ts';
+import { sharedBrowser } from '#tests/support/browser/shared-browser.ts';
 
 /** Until the product has an application page, the API reference plays one here, on both sides. */
 const player = 'pages/api-docs/api-docs';

@@ -4,10 +4,10 @@ import { termsVersion } from '#shared/documents/terms.ts';
 import { noFacts } from '#shared/site-facts.ts';
 import { hashPassword } from '#server/features/auth/passwords/hash-password.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
-import { startTestApp } from '#tests/support/app.ts';
-import { openPage } from '#tests/support/browser.ts';
-import { createUser } from '#tests/support/factories.ts';
-import { sharedBrowser } from '#tests/support/shared-browser.ts';
+import { startTestApp } from '#tests/support/app/app.ts';
+import { openPage } from '#tests/support/browser/browser.ts';
+import { createUser } from '#tests/support/people/factories.ts';
+import { sharedBrowser } from '#tests/support/browser/shared-browser.ts';
 
 const browser = sharedBrowser();
 

@@ -4,12 +4,12 @@ import { verifyLink } from '#shared/mails/mail-links.ts';
 import { tokenLifetimes } from '#shared/account/session.ts';
 import { termsVersion } from '#shared/documents/terms.ts';
 import { users } from '#server/db/schema/index.ts';
-import { focusedId, logIn, press, stored, unexpected } from '#tests/support/account-site.ts';
-import { axeViolations } from '#tests/support/axe.ts';
-import { openPage } from '#tests/support/browser.ts';
-import { tokensTo } from '#tests/support/mailbox.ts';
-import { isWhole } from '#tests/support/tier.ts';
-import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
+import { focusedId, logIn, press, stored, unexpected } from '#tests/support/app/account-site.ts';
+import { axeViolations } from '#tests/support/browser/axe.ts';
+import { openPage } from '#tests/support/browser/browser.ts';
+import { tokensTo } from '#tests/support/mail/mailbox.ts';
+import { isWhole } from '#tests/support/run/tier.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/browser/shared-browser.ts';
 
 const browser = sharedBrowser();
 const site = sharedAccountSite();

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { availabilities } from '#server/db/schema/index.ts';
-import { focusedId, unexpected } from '#tests/support/account-site.ts';
-import { axeViolations } from '#tests/support/axe.ts';
-import { beyondScreen, smallerThanFinger, stumblingBlocks } from '#tests/support/page-audit.ts';
-import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
-import { openPageAs } from '#tests/support/signed-in-page.ts';
+import { focusedId, unexpected } from '#tests/support/app/account-site.ts';
+import { axeViolations } from '#tests/support/browser/axe.ts';
+import { beyondScreen, smallerThanFinger, stumblingBlocks } from '#tests/support/browser/page-audit.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/browser/shared-browser.ts';
+import { openPageAs } from '#tests/support/browser/signed-in-page.ts';
 
 const browser = sharedBrowser();
 const site = sharedAccountSite();

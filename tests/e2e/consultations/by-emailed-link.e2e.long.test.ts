@@ -6,12 +6,12 @@ import { formatSlot } from '#shared/time/slot-text.ts';
 import { writeInvitation } from '#server/calendar/write-calendar.ts';
 import { mails } from '#server/db/schema/index.ts';
 import { openMail } from '#server/mail/sealed-mail.ts';
-import { testSettings } from '#tests/support/app.ts';
-import { axeViolations } from '#tests/support/axe.ts';
-import { openPage } from '#tests/support/browser.ts';
-import { consultationPeople } from '#tests/support/consultation-people.ts';
-import { smallerThanFinger, stumblingBlocks } from '#tests/support/page-audit.ts';
-import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
+import { testSettings } from '#tests/support/app/app.ts';
+import { axeViolations } from '#tests/support/browser/axe.ts';
+import { openPage } from '#tests/support/browser/browser.ts';
+import { consultationPeople } from '#tests/support/consultations/consultation-people.ts';
+import { smallerThanFinger, stumblingBlocks } from '#tests/support/browser/page-audit.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/browser/shared-browser.ts';
 
 const browser = sharedBrowser();
 const site = sharedAccountSite();

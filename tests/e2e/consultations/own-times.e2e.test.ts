@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { unexpected } from '#tests/support/account-site.ts';
-import { openPage } from '#tests/support/browser.ts';
-import { openEveryDay } from '#tests/support/consultations.ts';
-import { createProfessional } from '#tests/support/factories.ts';
-import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
-import { openPageAs } from '#tests/support/signed-in-page.ts';
+import { unexpected } from '#tests/support/app/account-site.ts';
+import { openPage } from '#tests/support/browser/browser.ts';
+import { openEveryDay } from '#tests/support/consultations/consultations.ts';
+import { createProfessional } from '#tests/support/people/factories.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/browser/shared-browser.ts';
+import { openPageAs } from '#tests/support/browser/signed-in-page.ts';
 
 const browser = sharedBrowser();
 const site = sharedAccountSite();

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { countRollups } from '#server/features/analytics/jobs.ts';
-import { axeViolations } from '#tests/support/axe.ts';
-import { unexpected } from '#tests/support/account-site.ts';
-import { fourPeople } from '#tests/support/application-people.ts';
-import { pendingApplications } from '#tests/support/pending-applications.ts';
-import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
-import { openPageAs } from '#tests/support/signed-in-page.ts';
+import { axeViolations } from '#tests/support/browser/axe.ts';
+import { unexpected } from '#tests/support/app/account-site.ts';
+import { fourPeople } from '#tests/support/applications/application-people.ts';
+import { pendingApplications } from '#tests/support/database/pending-applications.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/browser/shared-browser.ts';
+import { openPageAs } from '#tests/support/browser/signed-in-page.ts';
 
 const browser = sharedBrowser();
 const site = sharedAccountSite();

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { unexpected } from '#tests/support/account-site.ts';
-import { signInPerson } from '#tests/support/application-people.ts';
-import { openPage } from '#tests/support/browser.ts';
-import { contactCalls } from '#tests/support/contact-people.ts';
-import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
-import { openPageAs } from '#tests/support/signed-in-page.ts';
-import { isWhole } from '#tests/support/tier.ts';
+import { unexpected } from '#tests/support/app/account-site.ts';
+import { signInPerson } from '#tests/support/applications/application-people.ts';
+import { openPage } from '#tests/support/browser/browser.ts';
+import { contactCalls } from '#tests/support/messages/contact-people.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/browser/shared-browser.ts';
+import { openPageAs } from '#tests/support/browser/signed-in-page.ts';
+import { isWhole } from '#tests/support/run/tier.ts';
 
 const browser = sharedBrowser();
 const site = sharedAccountSite();

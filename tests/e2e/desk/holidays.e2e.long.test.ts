@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fillHolidays } from '#server/features/settings/jobs.ts';
-import { newPerson } from '#tests/support/application-people.ts';
-import { axeViolations } from '#tests/support/axe.ts';
-import { openPageAs } from '#tests/support/signed-in-page.ts';
-import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
+import { newPerson } from '#tests/support/applications/application-people.ts';
+import { axeViolations } from '#tests/support/browser/axe.ts';
+import { openPageAs } from '#tests/support/browser/signed-in-page.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/browser/shared-browser.ts';
 
 const browser = sharedBrowser();
 const site = sharedAccountSite();

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { unexpected } from '#tests/support/account-site.ts';
-import { axeViolations } from '#tests/support/axe.ts';
-import { fourPeople } from '#tests/support/application-people.ts';
-import { createProfessional } from '#tests/support/factories.ts';
-import { pendingApplications } from '#tests/support/pending-applications.ts';
-import { openPageAs } from '#tests/support/signed-in-page.ts';
-import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
+import { unexpected } from '#tests/support/app/account-site.ts';
+import { axeViolations } from '#tests/support/browser/axe.ts';
+import { fourPeople } from '#tests/support/applications/application-people.ts';
+import { createProfessional } from '#tests/support/people/factories.ts';
+import { pendingApplications } from '#tests/support/database/pending-applications.ts';
+import { openPageAs } from '#tests/support/browser/signed-in-page.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/browser/shared-browser.ts';
 
 const browser = sharedBrowser();
 const site = sharedAccountSite();

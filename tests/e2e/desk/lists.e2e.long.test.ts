@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { axeViolations } from '#tests/support/axe.ts';
-import { applicationAt, fourPeople } from '#tests/support/application-people.ts';
-import { createReview } from '#tests/support/factories.ts';
-import { openPageAs } from '#tests/support/signed-in-page.ts';
-import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
+import { axeViolations } from '#tests/support/browser/axe.ts';
+import { applicationAt, fourPeople } from '#tests/support/applications/application-people.ts';
+import { createReview } from '#tests/support/people/factories.ts';
+import { openPageAs } from '#tests/support/browser/signed-in-page.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/browser/shared-browser.ts';
 
 const browser = sharedBrowser();
 const site = sharedAccountSite();

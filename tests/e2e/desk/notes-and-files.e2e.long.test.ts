@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeViolations } from '#tests/support/axe.ts';
-import { applicationAt, fourPeople, newPerson } from '#tests/support/application-people.ts';
-import { loseAnswer, withoutLost } from '#tests/support/lost-answers.ts';
-import { pendingApplications } from '#tests/support/pending-applications.ts';
-import { openPageAs } from '#tests/support/signed-in-page.ts';
-import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
+import { axeViolations } from '#tests/support/browser/axe.ts';
+import { applicationAt, fourPeople, newPerson } from '#tests/support/applications/application-people.ts';
+import { loseAnswer, withoutLost } from '#tests/support/browser/lost-answers.ts';
+import { pendingApplications } from '#tests/support/database/pending-applications.ts';
+import { openPageAs } from '#tests/support/browser/signed-in-page.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/browser/shared-browser.ts';
 
 const browser = sharedBrowser();
 const site = sharedAccountSite();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { newPerson } from '#tests/support/application-people.ts';
-import { openPage } from '#tests/support/browser.ts';
-import { createProfessional } from '#tests/support/factories.ts';
-import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
-import { openPageAs } from '#tests/support/signed-in-page.ts';
+import { newPerson } from '#tests/support/applications/application-people.ts';
+import { openPage } from '#tests/support/browser/browser.ts';
+import { createProfessional } from '#tests/support/people/factories.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/browser/shared-browser.ts';
+import { openPageAs } from '#tests/support/browser/signed-in-page.ts';
 
 const browser = sharedBrowser();
 const site = sharedAccountSite();

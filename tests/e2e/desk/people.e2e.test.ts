@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { comesAlive, logIn, unexpected } from '#tests/support/account-site.ts';
-import { openPage } from '#tests/support/browser.ts';
-import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
-import { openPageAs } from '#tests/support/signed-in-page.ts';
-import { isWhole } from '#tests/support/tier.ts';
+import { comesAlive, logIn, unexpected } from '#tests/support/app/account-site.ts';
+import { openPage } from '#tests/support/browser/browser.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/browser/shared-browser.ts';
+import { openPageAs } from '#tests/support/browser/signed-in-page.ts';
+import { isWhole } from '#tests/support/run/tier.ts';
 
 const browser = sharedBrowser();
 const site = sharedAccountSite();

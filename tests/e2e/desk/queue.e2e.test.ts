@@ -3,10 +3,10 @@ import { credentialCases } from '#server/db/schema/index.ts';
 import { waitingSources } from '#server/features/dashboards/waiting/waiting-sources.ts';
 import { waitingKindsByRole } from '#shared/desk/waiting-kinds.ts';
 import { roles } from '#shared/roles.ts';
-import { newPerson } from '#tests/support/application-people.ts';
-import { createCredential, createProfessional } from '#tests/support/factories.ts';
-import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
-import { openPageAs } from '#tests/support/signed-in-page.ts';
+import { newPerson } from '#tests/support/applications/application-people.ts';
+import { createCredential, createProfessional } from '#tests/support/people/factories.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/browser/shared-browser.ts';
+import { openPageAs } from '#tests/support/browser/signed-in-page.ts';
 import { v7 as uuidv7 } from 'uuid';
 
 const browser = sharedBrowser();

@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { applicationAt, fourPeople } from '#tests/support/application-people.ts';
-import { createProfessional, createReview } from '#tests/support/factories.ts';
-import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
-import { openPageAs } from '#tests/support/signed-in-page.ts';
+import { applicationAt, fourPeople } from '#tests/support/applications/application-people.ts';
+import { createProfessional, createReview } from '#tests/support/people/factories.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/browser/shared-browser.ts';
+import { openPageAs } from '#tests/support/browser/signed-in-page.ts';
 
 const browser = sharedBrowser();
 const site = sharedAccountSite();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { unexpected } from '#tests/support/account-site.ts';
-import { applicationAt, fourPeople } from '#tests/support/application-people.ts';
-import { onePage } from '#tests/support/pictures.ts';
-import { openPageAs } from '#tests/support/signed-in-page.ts';
-import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
+import { unexpected } from '#tests/support/app/account-site.ts';
+import { applicationAt, fourPeople } from '#tests/support/applications/application-people.ts';
+import { onePage } from '#tests/support/files/pictures.ts';
+import { openPageAs } from '#tests/support/browser/signed-in-page.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/browser/shared-browser.ts';
 
 const browser = sharedBrowser();
 const site = sharedAccountSite();

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { unexpected } from '#tests/support/account-site.ts';
-import { axeViolations } from '#tests/support/axe.ts';
-import { applicationAt, fourPeople, type Person } from '#tests/support/application-people.ts';
-import { countSent, loseAnswer, withoutLost } from '#tests/support/lost-answers.ts';
-import { openPageAs } from '#tests/support/signed-in-page.ts';
-import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
-import { isWhole } from '#tests/support/tier.ts';
+import { unexpected } from '#tests/support/app/account-site.ts';
+import { axeViolations } from '#tests/support/browser/axe.ts';
+import { applicationAt, fourPeople, type Person } from '#tests/support/applications/application-people.ts';
+import { countSent, loseAnswer, withoutLost } from '#tests/support/browser/lost-answers.ts';
+import { openPageAs } from '#tests/support/browser/signed-in-page.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/browser/shared-browser.ts';
+import { isWhole } from '#tests/support/run/tier.ts';
 
 const browser = sharedBrowser();
 const site = sharedAccountSite();

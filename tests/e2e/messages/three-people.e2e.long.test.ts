@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
-import { unexpected } from '#tests/support/account-site.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { applicationAt, fourPeople } from '#tests/support/application-people.ts';
-import { createTestClock } from '#tests/support/clock.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { sharedBrowser } from '#tests/support/shared-browser.ts';
-import { openPageAs } from '#tests/support/signed-in-page.ts';
+import { unexpected } from '#tests/support/app/account-site.ts';
+import { startTestApp, type TestApp } from '#tests/support/app/app.ts';
+import { applicationAt, fourPeople } from '#tests/support/applications/application-people.ts';
+import { createTestClock } from '#tests/support/app/clock.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import { sharedBrowser } from '#tests/support/browser/shared-browser.ts';
+import { openPageAs } from '#tests/support/browser/signed-in-page.ts';
 import { freePort } from '../../../scripts/free-port.ts';
 
 const browser = sharedBrowser();

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { professionals, users } from '#server/db/schema/index.ts';
-import { axeViolationsEverywhere } from '#tests/support/axe.ts';
-import { openPage } from '#tests/support/browser.ts';
-import { createProfessional, createUser } from '#tests/support/factories.ts';
-import { startFilledSite } from '#tests/support/filled-site.ts';
-import { waitingMails } from '#tests/support/mails.ts';
-import { openPageAs } from '#tests/support/signed-in-page.ts';
-import { isWhole } from '#tests/support/tier.ts';
-import { sharedBrowser } from '#tests/support/shared-browser.ts';
-import { shared } from '#tests/support/shared.ts';
+import { axeViolationsEverywhere } from '#tests/support/browser/axe.ts';
+import { openPage } from '#tests/support/browser/browser.ts';
+import { createProfessional, createUser } from '#tests/support/people/factories.ts';
+import { startFilledSite } from '#tests/support/app/filled-site.ts';
+import { waitingMails } from '#tests/support/mail/mails.ts';
+import { openPageAs } from '#tests/support/browser/signed-in-page.ts';
+import { isWhole } from '#tests/support/run/tier.ts';
+import { sharedBrowser } from '#tests/support/browser/shared-browser.ts';
+import { shared } from '#tests/support/app/shared.ts';
 
 const browser = sharedBrowser();
 const site = shared(() => startFilledSite());

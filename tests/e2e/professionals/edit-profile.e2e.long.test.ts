@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { professionals, profileRevisions } from '#server/db/schema/index.ts';
-import { axeViolationsEverywhere } from '#tests/support/axe.ts';
-import { createProfessional, createUser, signIn } from '#tests/support/factories.ts';
-import { startFilledSite } from '#tests/support/filled-site.ts';
-import { openPageAs } from '#tests/support/signed-in-page.ts';
-import { sharedBrowser } from '#tests/support/shared-browser.ts';
-import { shared } from '#tests/support/shared.ts';
+import { axeViolationsEverywhere } from '#tests/support/browser/axe.ts';
+import { createProfessional, createUser, signIn } from '#tests/support/people/factories.ts';
+import { startFilledSite } from '#tests/support/app/filled-site.ts';
+import { openPageAs } from '#tests/support/browser/signed-in-page.ts';
+import { sharedBrowser } from '#tests/support/browser/shared-browser.ts';
+import { shared } from '#tests/support/app/shared.ts';
 
 const browser = sharedBrowser();
 const site = shared(() => startFilledSite());

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { press } from '#tests/support/account-site.ts';
-import { applicationAt, fourPeople, newPerson } from '#tests/support/application-people.ts';
-import { axeViolationsEverywhere } from '#tests/support/axe.ts';
-import { createProfessional } from '#tests/support/factories.ts';
-import { beyondScreen, smallerThanFinger, stumblingBlocks } from '#tests/support/page-audit.ts';
-import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
-import { openPageAs } from '#tests/support/signed-in-page.ts';
-import { isWhole } from '#tests/support/tier.ts';
+import { press } from '#tests/support/app/account-site.ts';
+import { applicationAt, fourPeople, newPerson } from '#tests/support/applications/application-people.ts';
+import { axeViolationsEverywhere } from '#tests/support/browser/axe.ts';
+import { createProfessional } from '#tests/support/people/factories.ts';
+import { beyondScreen, smallerThanFinger, stumblingBlocks } from '#tests/support/browser/page-audit.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/browser/shared-browser.ts';
+import { openPageAs } from '#tests/support/browser/signed-in-page.ts';
+import { isWhole } from '#tests/support/run/tier.ts';
 
 const browser = sharedBrowser();
 const site = sharedAccountSite();

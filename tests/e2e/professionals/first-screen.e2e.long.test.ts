@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { applicationAt, fourPeople } from '#tests/support/application-people.ts';
-import { axeViolationsEverywhere } from '#tests/support/axe.ts';
-import { openPageAs } from '#tests/support/signed-in-page.ts';
-import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
+import { applicationAt, fourPeople } from '#tests/support/applications/application-people.ts';
+import { axeViolationsEverywhere } from '#tests/support/browser/axe.ts';
+import { openPageAs } from '#tests/support/browser/signed-in-page.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/browser/shared-browser.ts';
 
 const browser = sharedBrowser();
 const site = sharedAccountSite();

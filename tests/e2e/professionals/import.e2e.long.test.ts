@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { importColumns, photoColumn } from '#shared/professionals/import-columns.ts';
-import { newPerson } from '#tests/support/application-people.ts';
-import { axeViolations } from '#tests/support/axe.ts';
-import { openPageAs } from '#tests/support/signed-in-page.ts';
-import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
-import { mailDataTo } from '#tests/support/mailbox.ts';
-import { plain } from '#tests/support/pictures.ts';
+import { newPerson } from '#tests/support/applications/application-people.ts';
+import { axeViolations } from '#tests/support/browser/axe.ts';
+import { openPageAs } from '#tests/support/browser/signed-in-page.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/browser/shared-browser.ts';
+import { mailDataTo } from '#tests/support/mail/mailbox.ts';
+import { plain } from '#tests/support/files/pictures.ts';
 
 const browser = sharedBrowser();
 const site = sharedAccountSite();

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { contactMessages } from '#server/db/schema/index.ts';
-import { axeViolationsEverywhere } from '#tests/support/axe.ts';
-import { openPage } from '#tests/support/browser.ts';
-import { startFilledSite } from '#tests/support/filled-site.ts';
-import { isWhole } from '#tests/support/tier.ts';
-import { sharedBrowser } from '#tests/support/shared-browser.ts';
-import { shared } from '#tests/support/shared.ts';
+import { axeViolationsEverywhere } from '#tests/support/browser/axe.ts';
+import { openPage } from '#tests/support/browser/browser.ts';
+import { startFilledSite } from '#tests/support/app/filled-site.ts';
+import { isWhole } from '#tests/support/run/tier.ts';
+import { sharedBrowser } from '#tests/support/browser/shared-browser.ts';
+import { shared } from '#tests/support/app/shared.ts';
 
 const browser = sharedBrowser();
 const site = shared(() => startFilledSite());

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
-import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { openPage, reactArrives } from '#tests/support/browser.ts';
-import { createProfessional, createUser } from '#tests/support/factories.ts';
-import { storedSession } from '#tests/support/signed-in.ts';
-import { isWhole } from '#tests/support/tier.ts';
-import { sharedBrowser } from '#tests/support/shared-browser.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { openPage, reactArrives } from '#tests/support/browser/browser.ts';
+import { createProfessional, createUser } from '#tests/support/people/factories.ts';
+import { storedSession } from '#tests/support/people/signed-in.ts';
+import { isWhole } from '#tests/support/run/tier.ts';
+import { sharedBrowser } from '#tests/support/browser/shared-browser.ts';
 
 const browser = sharedBrowser();
 const site = sharedTestApp({ openWeb: () => openBuiltWeb('build') });

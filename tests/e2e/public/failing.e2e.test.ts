@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { openPage, reactArrives } from '#tests/support/browser.ts';
-import { startFilledSite } from '#tests/support/filled-site.ts';
-import { sharedBrowser } from '#tests/support/shared-browser.ts';
-import { shared } from '#tests/support/shared.ts';
-import { isWhole } from '#tests/support/tier.ts';
+import { openPage, reactArrives } from '#tests/support/browser/browser.ts';
+import { startFilledSite } from '#tests/support/app/filled-site.ts';
+import { sharedBrowser } from '#tests/support/browser/shared-browser.ts';
+import { shared } from '#tests/support/app/shared.ts';
+import { isWhole } from '#tests/support/run/tier.ts';
 
 const browser = sharedBrowser();
 const site = shared(() => startFilledSite());

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { openPage, reactArrives } from '#tests/support/browser.ts';
-import { createReview } from '#tests/support/factories.ts';
-import { startFilledSite } from '#tests/support/filled-site.ts';
-import { isWhole } from '#tests/support/tier.ts';
-import { sharedBrowser } from '#tests/support/shared-browser.ts';
-import { shared } from '#tests/support/shared.ts';
+import { openPage, reactArrives } from '#tests/support/browser/browser.ts';
+import { createReview } from '#tests/support/people/factories.ts';
+import { startFilledSite } from '#tests/support/app/filled-site.ts';
+import { isWhole } from '#tests/support/run/tier.ts';
+import { sharedBrowser } from '#tests/support/browser/shared-browser.ts';
+import { shared } from '#tests/support/app/shared.ts';
 
 const browser = sharedBrowser();
 const site = shared(() => startFilledSite());

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openPage } from '#tests/support/browser.ts';
-import { startFilledSite } from '#tests/support/filled-site.ts';
-import { sharedBrowser } from '#tests/support/shared-browser.ts';
-import { shared } from '#tests/support/shared.ts';
+import { openPage } from '#tests/support/browser/browser.ts';
+import { startFilledSite } from '#tests/support/app/filled-site.ts';
+import { sharedBrowser } from '#tests/support/browser/shared-browser.ts';
+import { shared } from '#tests/support/app/shared.ts';
 
 const browser = sharedBrowser();
 const site = shared(() => startFilledSite());

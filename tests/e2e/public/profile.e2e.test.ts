@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { comesAlive } from '#tests/support/account-site.ts';
-import { axeViolations } from '#tests/support/axe.ts';
-import { openPage } from '#tests/support/browser.ts';
-import { type FilledSite, startFilledSite } from '#tests/support/filled-site.ts';
-import { openPageAs } from '#tests/support/signed-in-page.ts';
-import { isWhole } from '#tests/support/tier.ts';
-import { sharedBrowser } from '#tests/support/shared-browser.ts';
-import { shared } from '#tests/support/shared.ts';
+import { comesAlive } from '#tests/support/app/account-site.ts';
+import { axeViolations } from '#tests/support/browser/axe.ts';
+import { openPage } from '#tests/support/browser/browser.ts';
+import { type FilledSite, startFilledSite } from '#tests/support/app/filled-site.ts';
+import { openPageAs } from '#tests/support/browser/signed-in-page.ts';
+import { isWhole } from '#tests/support/run/tier.ts';
+import { sharedBrowser } from '#tests/support/browser/shared-browser.ts';
+import { shared } from '#tests/support/app/shared.ts';
 
 const browser = sharedBrowser();
 const site = shared(() => startFilledSite());

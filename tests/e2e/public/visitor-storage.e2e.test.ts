@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { storagePrefix } from '#shared/storage-prefix.ts';
-import { openPage } from '#tests/support/browser.ts';
-import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
+import { openPage } from '#tests/support/browser/browser.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/browser/shared-browser.ts';
 
 const browser = sharedBrowser();
 const site = sharedAccountSite();

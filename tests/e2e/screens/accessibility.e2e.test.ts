@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openPage } from '#tests/support/browser.ts';
-import { shareStage } from '#tests/support/shared-stage.ts';
+import { openPage } from '#tests/support/browser/browser.ts';
+import { shareStage } from '#tests/support/applications/shared-stage.ts';
 
 const open = shareStage();
 

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { screens } from '#tests/look/screens.ts';
-import { openPage } from '#tests/support/browser.ts';
-import { shareStage } from '#tests/support/shared-stage.ts';
-import { createStorageState } from '#tests/support/signed-in-page.ts';
-import { isWhole } from '#tests/support/tier.ts';
+import { openPage } from '#tests/support/browser/browser.ts';
+import { shareStage } from '#tests/support/applications/shared-stage.ts';
+import { createStorageState } from '#tests/support/browser/signed-in-page.ts';
+import { isWhole } from '#tests/support/run/tier.ts';
 
 /** Every form with fields, by its file, and the row of `tests/look` that shows it with errors. */
 const forms: Readonly<Record<string, readonly string[]>> = {

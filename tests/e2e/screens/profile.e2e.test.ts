@@ -1,3 +1,3 @@
-import { holdToEverybody } from '#tests/support/everybody.ts';
+import { holdToEverybody } from '#tests/support/people/everybody.ts';
 
 holdToEverybody('profile');

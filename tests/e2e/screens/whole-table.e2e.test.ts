@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { matchPath } from 'react-router';
 import { expect, onTestFinished, test } from 'vitest';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
-import { partNames } from '#tests/support/everybody.ts';
+import { partNames } from '#tests/support/people/everybody.ts';
 import { screens } from '#tests/look/screens.ts';
-import { openSampleDatabase } from '#tests/support/sample-database.ts';
+import { openSampleDatabase } from '#tests/support/database/sample-database.ts';
 import { openStage } from '#tests/look/stage.ts';
 
 test('every page of the product that does not lead on has its screens, and its failing ones where it can fail', async () => {

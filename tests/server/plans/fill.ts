@@ -1,8 +1,8 @@
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { newPerson, type Person } from '#tests/support/application-people.ts';
-import { insertManyProfessionals } from '#tests/support/many-professionals.ts';
-import { type Plans, createPlanReader } from '#tests/support/plans.ts';
-import { writtenAgreement } from '#tests/support/written-agreement.ts';
+import { startTestApp, type TestApp } from '#tests/support/app/app.ts';
+import { newPerson, type Person } from '#tests/support/applications/application-people.ts';
+import { insertManyProfessionals } from '#tests/support/database/many-professionals.ts';
+import { type Plans, createPlanReader } from '#tests/support/database/plans.ts';
+import { writtenAgreement } from '#tests/support/applications/written-agreement.ts';
 
 /** Rows of each large table: professionals, applications, problems, reviews, messages and requests. */
 const manyRows = 20_000;

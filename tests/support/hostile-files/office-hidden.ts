@@ -1,4 +1,4 @@
-import { excelNamespace, wordNamespace } from '#tests/support/office-files.ts';
+import { excelNamespace, wordNamespace } from '#tests/support/files/office-files.ts';
 import {
   both,
   field,

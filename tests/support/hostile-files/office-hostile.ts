@@ -1,4 +1,4 @@
-import { officeFile } from '#tests/support/office-files.ts';
+import { officeFile } from '#tests/support/files/office-files.ts';
 import { archiveTricks } from './office-archives.ts';
 import { costlyTricks } from './office-costly.ts';
 import { fieldTricks } from './office-fields.ts';

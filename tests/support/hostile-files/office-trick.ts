@@ -5,7 +5,7 @@ import {
   relation,
   relations,
   wordNamespace,
-} from '#tests/support/office-files.ts';
+} from '#tests/support/files/office-files.ts';
 
 export type OfficeKind = 'docx' | 'xlsx';
 

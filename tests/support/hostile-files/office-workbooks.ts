@@ -1,4 +1,4 @@
-import { excelNamespace, type OfficeParts } from '#tests/support/office-files.ts';
+import { excelNamespace, type OfficeParts } from '#tests/support/files/office-files.ts';
 import { format, formula, type OfficeTrick, override, relation, relations, sheet } from './office-trick.ts';
 
 const trick = (name: string, xlsx: OfficeParts, fault = 'remote'): OfficeTrick => ({ name, fault, xlsx });

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { objectStream, pdfFile, pdfStream } from '#tests/support/pdf-files.ts';
+import { objectStream, pdfFile, pdfStream } from '#tests/support/files/pdf-files.ts';
 import type { HostileFile } from './hostile-file.ts';
 import { ascii85, asciiHex, lzw, runLength } from './pdf-encodings.ts';
 

@@ -4,7 +4,7 @@ import type { NavigationItem } from '#web/dashboard/frame/side-navigation.tsx';
 import { placesFor } from '#web/pages/desk/places.ts';
 import { paths } from '#web/paths.ts';
 import { tabs } from '#web/tabs.ts';
-import { openPage } from '#tests/support/browser.ts';
+import { openPage } from '#tests/support/browser/browser.ts';
 import type { Walker, WalkSite } from '#tests/walks/walk-site.ts';
 import { open, startWalk, type Walk } from './walk.ts';
 

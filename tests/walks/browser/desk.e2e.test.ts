@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placesFor } from '#web/pages/desk/places.ts';
-import { shared } from '#tests/support/shared.ts';
-import { sharedBrowser } from '#tests/support/shared-browser.ts';
+import { shared } from '#tests/support/app/shared.ts';
+import { sharedBrowser } from '#tests/support/browser/shared-browser.ts';
 import { openWalkSite, type WalkSite } from '#tests/walks/walk-site.ts';
 import { titleOfPlace } from './place-titles.ts';
 import { expectSound, openDesk, currentPath, settle } from './walk-page.ts';

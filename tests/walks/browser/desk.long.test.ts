@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { demoAccountKinds } from '#shared/account/demo-accounts.ts';
 import { notificationsPlace } from '#web/pages/desk/places.ts';
 import { paths } from '#web/paths.ts';
-import { shared } from '#tests/support/shared.ts';
-import { sharedBrowser } from '#tests/support/shared-browser.ts';
+import { shared } from '#tests/support/app/shared.ts';
+import { sharedBrowser } from '#tests/support/browser/shared-browser.ts';
 import { openWalkSite, type WalkSite } from '#tests/walks/walk-site.ts';
 import { readDesk, tryAs } from './demo-desk.ts';
 import {

@@ -6,20 +6,20 @@ import { termsVersion } from '#shared/documents/terms.ts';
 import { secondFactors } from '#server/db/schema/index.ts';
 import { keepTwoStepCopy } from '#web/copy/settings/keep-two-step.ts';
 import { placeAccess } from '#web/session/place-access.ts';
-import { press } from '#tests/support/account-site.ts';
-import { adminWithForms, newcomer } from '#tests/support/admin-forms.ts';
-import { newPerson } from '#tests/support/application-people.ts';
+import { press } from '#tests/support/app/account-site.ts';
+import { adminWithForms, newcomer } from '#tests/support/people/admin-forms.ts';
+import { newPerson } from '#tests/support/applications/application-people.ts';
 import {
   leaveSharedBrowser,
   openPage,
   openReusedPage,
   openSharedBrowser,
   type WatchedPage,
-} from '#tests/support/browser.ts';
-import { asking } from '#tests/support/email-changes.ts';
-import { mailsTo, sendResetLinks } from '#tests/support/mailbox.ts';
-import { shared } from '#tests/support/shared.ts';
-import { createStorageState } from '#tests/support/signed-in-page.ts';
+} from '#tests/support/browser/browser.ts';
+import { asking } from '#tests/support/people/email-changes.ts';
+import { mailsTo, sendResetLinks } from '#tests/support/mail/mailbox.ts';
+import { shared } from '#tests/support/app/shared.ts';
+import { createStorageState } from '#tests/support/browser/signed-in-page.ts';
 import { type WalkMails, mailKinds, makeMails } from '#tests/walks/http/make-mails.ts';
 import { mailWalks } from '#tests/walks/http/mail-kinds.ts';
 import { openWalkSite, type WalkSite } from '#tests/walks/walk-site.ts';

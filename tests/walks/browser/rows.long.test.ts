@@ -3,9 +3,9 @@ import { type DemoAccountName, demoAccountKinds } from '#shared/account/demo-acc
 import { notificationsPlace } from '#web/pages/desk/places.ts';
 import { paths } from '#web/paths.ts';
 import { tabs } from '#web/tabs.ts';
-import { shared } from '#tests/support/shared.ts';
-import { sharedBrowser } from '#tests/support/shared-browser.ts';
-import { openPageAs } from '#tests/support/signed-in-page.ts';
+import { shared } from '#tests/support/app/shared.ts';
+import { sharedBrowser } from '#tests/support/browser/shared-browser.ts';
+import { openPageAs } from '#tests/support/browser/signed-in-page.ts';
 import { openWalkSite, type Walker, type WalkSite } from '#tests/walks/walk-site.ts';
 import { readDesk, tryAs } from './demo-desk.ts';
 import { pressBell, pressNavigation, pressPalette } from './desk-ways.ts';

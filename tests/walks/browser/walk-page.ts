@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { paths } from '#web/paths.ts';
-import { openPageAs } from '#tests/support/signed-in-page.ts';
+import { openPageAs } from '#tests/support/browser/signed-in-page.ts';
 import type { Walker, WalkSite } from '#tests/walks/walk-site.ts';
 
 /** A page of a walk, and what went wrong on it so far. */

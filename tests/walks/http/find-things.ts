@@ -1,4 +1,4 @@
-import type { TestApp } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
 
 /** Ids of the sample's records that mails and notices are about, each one that its reader may open. */
 export interface Things {

@@ -4,7 +4,7 @@ import type { MailKind } from '#shared/mails/mails.ts';
 import { waitingKinds } from '#shared/desk/waiting-kinds.ts';
 import { notificationKinds } from '#shared/notifications/notification-facts.ts';
 import { notifications } from '#server/db/schema/index.ts';
-import { shared } from '#tests/support/shared.ts';
+import { shared } from '#tests/support/app/shared.ts';
 import { openWalkSite, type Walker, type WalkSite } from '#tests/walks/walk-site.ts';
 import { type WalkMails, mailKinds, makeMails } from './make-mails.ts';
 import { mailWalks } from './mail-kinds.ts';

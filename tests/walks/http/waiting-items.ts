@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { WaitingItem } from '#shared/api/desk/waiting.ts';
 import type { WaitingKind } from '#shared/desk/waiting-kinds.ts';
-import type { Answer } from '#tests/support/application-people.ts';
+import type { Answer } from '#tests/support/applications/application-people.ts';
 import type { Walker } from '#tests/walks/walk-site.ts';
 import type { Things } from './find-things.ts';
 

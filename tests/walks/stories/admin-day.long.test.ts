@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { demoEmail, demoPassword } from '#shared/account/demo-accounts.ts';
 import { countRollups } from '#server/features/analytics/jobs.ts';
-import { inDialog, press, unexpected } from '#tests/support/account-site.ts';
-import { need, newPerson, succeed } from '#tests/support/application-people.ts';
-import { readPdf } from '#tests/support/read-pdf.ts';
-import { sharedBrowser } from '#tests/support/shared-browser.ts';
-import { shared } from '#tests/support/shared.ts';
+import { inDialog, press, unexpected } from '#tests/support/app/account-site.ts';
+import { need, newPerson, succeed } from '#tests/support/applications/application-people.ts';
+import { readPdf } from '#tests/support/files/read-pdf.ts';
+import { sharedBrowser } from '#tests/support/browser/shared-browser.ts';
+import { shared } from '#tests/support/app/shared.ts';
 import { openWalkSite } from '#tests/walks/walk-site.ts';
 import { openSiteBrowser, storyLimit } from './story-parts.ts';
 

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { recoveryHandlers } from '#server/process/job-handlers.ts';
-import { comesAlive, inDialog, password, press, signInAt, unexpected } from '#tests/support/account-site.ts';
-import { proposal, succeed } from '#tests/support/application-people.ts';
-import { testSettings } from '#tests/support/app.ts';
-import { quarters } from '#tests/support/pictures.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
-import { sharedBrowser } from '#tests/support/shared-browser.ts';
-import { shared } from '#tests/support/shared.ts';
+import { comesAlive, inDialog, password, press, signInAt, unexpected } from '#tests/support/app/account-site.ts';
+import { proposal, succeed } from '#tests/support/applications/application-people.ts';
+import { testSettings } from '#tests/support/app/app.ts';
+import { quarters } from '#tests/support/files/pictures.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
+import { sharedBrowser } from '#tests/support/browser/shared-browser.ts';
+import { shared } from '#tests/support/app/shared.ts';
 import { openWalkSite } from '#tests/walks/walk-site.ts';
 import {
   daysLater,

@@ -1,8 +1,8 @@
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoEmail, demoPassword } from '#shared/account/demo-accounts.ts';
-import { type FirefoxPage, hasFirefox, openFirefox, openFirefoxPage } from '#tests/support/firefox.ts';
-import { shared } from '#tests/support/shared.ts';
+import { type FirefoxPage, hasFirefox, openFirefox, openFirefoxPage } from '#tests/support/browser/firefox.ts';
+import { shared } from '#tests/support/app/shared.ts';
 import { openWalkSite } from '#tests/walks/walk-site.ts';
 import { storyLimit } from './story-parts.ts';
 

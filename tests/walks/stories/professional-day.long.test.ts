@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { comesAlive, inDialog, password, press, unexpected } from '#tests/support/account-site.ts';
-import { need, newPerson, succeed } from '#tests/support/application-people.ts';
-import { onePage } from '#tests/support/pictures.ts';
-import { sharedBrowser } from '#tests/support/shared-browser.ts';
-import { openPageAs } from '#tests/support/signed-in-page.ts';
-import { shared } from '#tests/support/shared.ts';
+import { comesAlive, inDialog, password, press, unexpected } from '#tests/support/app/account-site.ts';
+import { need, newPerson, succeed } from '#tests/support/applications/application-people.ts';
+import { onePage } from '#tests/support/files/pictures.ts';
+import { sharedBrowser } from '#tests/support/browser/shared-browser.ts';
+import { openPageAs } from '#tests/support/browser/signed-in-page.ts';
+import { shared } from '#tests/support/app/shared.ts';
 import { openWalkSite } from '#tests/walks/walk-site.ts';
 import { findAccountId, honestFile, mailedLink, openSiteBrowser, publicProfile, storyLimit } from './story-parts.ts';
 

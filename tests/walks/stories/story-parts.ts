@@ -5,9 +5,9 @@ import { termsVersion } from '#shared/documents/terms.ts';
 import type { MailKind } from '#shared/mails/mails.ts';
 import { users } from '#server/db/schema/index.ts';
 import { openBuiltTemplates } from '#server/mail/mail-source.ts';
-import { type Person, signInPerson } from '#tests/support/application-people.ts';
-import { openPage, type WatchedPage } from '#tests/support/browser.ts';
-import { mailsTo } from '#tests/support/mailbox.ts';
+import { type Person, signInPerson } from '#tests/support/applications/application-people.ts';
+import { openPage, type WatchedPage } from '#tests/support/browser/browser.ts';
+import { mailsTo } from '#tests/support/mail/mailbox.ts';
 import type { WalkSite } from '#tests/walks/walk-site.ts';
 
 /*

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { marketplaceVersion, professionals, users } from '#server/db/schema/index.ts';
-import { openTestDatabase } from '#tests/support/database.ts';
-import { createProfessional } from '#tests/support/factories.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
-import { shared } from '#tests/support/shared.ts';
+import { openTestDatabase } from '#tests/support/database/database.ts';
+import { createProfessional } from '#tests/support/people/factories.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
+import { shared } from '#tests/support/app/shared.ts';
 import { migrate } from './migrate.ts';
 import { readMigrations } from './migration-files.ts';
 

@@ -1,11 +1,11 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { retention } from '#shared/account/retention.ts';
-import { openTestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/database/database.ts';
 import { retainedTables } from './retained-tables.ts';
 import { impersonalTables, personalData } from './personal-data.ts';
 import type { PersonalTable } from '#server/kernel/personal-table.ts';
-import { shared } from '#tests/support/shared.ts';
+import { shared } from '#tests/support/app/shared.ts';
 
 const entries = Object.entries<PersonalTable>(personalData);
 const database = shared(() => openTestDatabase());

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hostileOfficeFiles } from '#tests/support/hostile-files/office-hostile.ts';
-import { isWhole } from '#tests/support/tier.ts';
+import { isWhole } from '#tests/support/run/tier.ts';
 import { boundsFor } from './bounds.ts';
 import { judgeOffice } from './judge-office.ts';
 

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { field, formula, override, sheet, word, wordPart } from '#tests/support/hostile-files/office-trick.ts';
-import { excelNamespace, officeFile, type OfficeParts, relation, relations } from '#tests/support/office-files.ts';
+import {
+  excelNamespace,
+  officeFile,
+  type OfficeParts,
+  relation,
+  relations,
+} from '#tests/support/files/office-files.ts';
 import type { Bounds } from './bounds.ts';
 import { createCheckOffice } from './check-office.ts';
 import { judgeOffice } from './judge-office.ts';

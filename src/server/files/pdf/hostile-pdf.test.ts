@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { makeDocument } from '#server/files/case-files/keep-document.ts';
 import { pdfFiles } from '#tests/support/hostile-files/pdf-files.ts';
-import { objectStream, pdfFile } from '#tests/support/pdf-files.ts';
+import { objectStream, pdfFile } from '#tests/support/files/pdf-files.ts';
 import { budgetFor } from './budget.ts';
 import { createCheckOffice } from '#server/files/office/check-office.ts';
 import { createCheckPdf } from './check-pdf.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { noFacts } from '#shared/site-facts.ts';
 import { readLegalDocument } from '#server/documents/legal-documents.ts';
 import { makePdf } from '#server/pdf/make-pdf.ts';
-import { objectStream, pdfFile, pdfStream } from '#tests/support/pdf-files.ts';
+import { objectStream, pdfFile, pdfStream } from '#tests/support/files/pdf-files.ts';
 import { judgePdf } from './judge-pdf.ts';
 
 const script = '<< /S /JavaScript /JS (app.alert(1)) >>';

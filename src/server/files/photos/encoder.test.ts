@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { grain, plain, pngWith, quarters } from '#tests/support/pictures.ts';
-import { isWhole } from '#tests/support/tier.ts';
+import { grain, plain, pngWith, quarters } from '#tests/support/files/pictures.ts';
+import { isWhole } from '#tests/support/run/tier.ts';
 import { unavailable } from '#server/kernel/errors.ts';
 import { createPhotoEncoder } from './encoder.ts';
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { animation, readCorners, plain, quarters } from '#tests/support/pictures.ts';
-import { isWhole } from '#tests/support/tier.ts';
+import { animation, readCorners, plain, quarters } from '#tests/support/files/pictures.ts';
+import { isWhole } from '#tests/support/run/tier.ts';
 import { makeSquares, type PhotoFile } from './make-squares.ts';
 
 /** Returns the files of a picture that must be accepted. */

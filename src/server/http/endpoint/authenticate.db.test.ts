@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openTestDatabase } from '#tests/support/database.ts';
-import { createProfessional, createUser, signIn } from '#tests/support/factories.ts';
+import { openTestDatabase } from '#tests/support/database/database.ts';
+import { createProfessional, createUser, signIn } from '#tests/support/people/factories.ts';
 import { professionals, sessions, users } from '#server/db/schema/index.ts';
 import { createAuthenticate } from './authenticate.ts';
-import { shared } from '#tests/support/shared.ts';
+import { shared } from '#tests/support/app/shared.ts';
 
 const start = new Date('2026-11-20T09:00:00.000Z');
 const after = (hours: number, minutes = 0) => new Date(start.getTime() + (hours * 60 + minutes) * 60_000);

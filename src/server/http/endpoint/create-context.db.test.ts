@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { followMarketplace, type MarketplaceVersion } from '#server/marketplace-version/marketplace-version.ts';
-import { testSettings } from '#tests/support/app.ts';
-import { openTestDatabase } from '#tests/support/database.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
+import { testSettings } from '#tests/support/app/app.ts';
+import { openTestDatabase } from '#tests/support/database/database.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
 import { createContext } from './create-context.ts';
 import { insideTransaction } from '#server/kernel/inside-transaction.ts';
 import { createRateLimits } from '#server/limits/rate-limit.ts';
-import { shared } from '#tests/support/shared.ts';
+import { shared } from '#tests/support/app/shared.ts';
 
 const database = shared(() => openTestDatabase());
 let context: Context;

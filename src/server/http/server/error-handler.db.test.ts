@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { sessions } from '#server/db/schema/index.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import { openTestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/database/database.ts';
 import { toAppError } from './error-handler.ts';
-import { shared } from '#tests/support/shared.ts';
+import { shared } from '#tests/support/app/shared.ts';
 
 const database = shared(() => openTestDatabase());
 

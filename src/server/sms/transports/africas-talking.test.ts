@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { buildReply, openSmsProvider } from '#tests/support/sms-provider.ts';
+import { buildReply, openSmsProvider } from '#tests/support/mail/sms-provider.ts';
 import { openAfricasTalking } from './africas-talking.ts';
 import { readCost, readAnswer } from './read-answer.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createFakeServer, createFakeTabs } from '#tests/support/fake-live.ts';
+import { createFakeServer, createFakeTabs } from '#tests/support/browser/fake-live.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });

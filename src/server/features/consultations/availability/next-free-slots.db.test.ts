@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { emptyAvailability } from '#shared/consultations/availability.ts';
 import { uncached } from '#server/cache/uncached.ts';
 import { availabilities, consultations, consultationSlots } from '#server/db/schema/index.ts';
-import { createProfessional } from '#tests/support/factories.ts';
-import { openTestDatabase } from '#tests/support/database.ts';
-import { shared } from '#tests/support/shared.ts';
+import { createProfessional } from '#tests/support/people/factories.ts';
+import { openTestDatabase } from '#tests/support/database/database.ts';
+import { shared } from '#tests/support/app/shared.ts';
 import { findFirstFreeSlots, nextFreeSlots, slotState } from './next-free-slots.ts';
 
 const database = shared(() => openTestDatabase());

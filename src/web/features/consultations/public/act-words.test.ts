@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { personalActs } from '#shared/consultations/consultation-states.ts';
-import { inHours, present, sampleConsultation } from '#tests/support/sample-consultation.ts';
+import { inHours, present, sampleConsultation } from '#tests/support/consultations/sample-consultation.ts';
 import { actWords, needsReason, needsTime, visibleActs } from './act-words.ts';
 
 test('a request without a time is accepted by choosing one', () => {

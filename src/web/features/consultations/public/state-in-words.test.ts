@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Consultation } from '#shared/api/consultations/consultation-shapes.ts';
 import { consultationStatuses } from '#shared/consultations/consultation-states.ts';
-import { inHours, present, sampleConsultation } from '#tests/support/sample-consultation.ts';
+import { inHours, present, sampleConsultation } from '#tests/support/consultations/sample-consultation.ts';
 import { stateInWords } from './state-in-words.ts';
 
 const words = (overrides: Partial<Consultation>) => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Message } from '#shared/api/messages/message-shapes.ts';
 import { ApiError } from '#web/http/api.ts';
-import { makeMessage } from '#tests/support/make-messages.ts';
+import { makeMessage } from '#tests/support/mail/make-messages.ts';
 import { createOutbox } from './outbox.ts';
 import { openShelf } from './shelf.ts';
 import type { Unsent } from './unsent.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeConversation, makeMessage } from '#tests/support/make-messages.ts';
+import { makeConversation, makeMessage } from '#tests/support/mail/make-messages.ts';
 import { beginThread, type Thread, withLatest, withOlder, withSent } from './thread-messages.ts';
 
 const numbered = (...numbers: number[]) => numbers.map((number) => makeMessage({ number, id: `m${number}` }));

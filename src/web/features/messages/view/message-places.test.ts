@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Message } from '#shared/api/messages/message-shapes.ts';
-import { makeMessage } from '#tests/support/make-messages.ts';
+import { makeMessage } from '#tests/support/mail/make-messages.ts';
 import { placeMessages } from './message-places.ts';
 
 const at = (sentAt: string, senderId: string, more: Partial<Message> = {}) =>

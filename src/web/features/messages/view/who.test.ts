@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeConversation, makeMessage } from '#tests/support/make-messages.ts';
+import { makeConversation, makeMessage } from '#tests/support/mail/make-messages.ts';
 import { isOwn, conversationName, otherSide, writerName } from './who.ts';
 
 const conversation = makeConversation();

@@ -3,7 +3,7 @@ import { harmful } from '#tests/api/messages/warning-sentences/harmful.ts';
 import { harmfulUnseen } from '#tests/api/messages/warning-sentences/harmful-unseen.ts';
 import { harmless } from '#tests/api/messages/warning-sentences/harmless.ts';
 import { harmlessUnseen } from '#tests/api/messages/warning-sentences/harmless-unseen.ts';
-import { relativeCost } from '#tests/support/machine-speed.ts';
+import { relativeCost } from '#tests/support/run/machine-speed.ts';
 import { compilePattern } from './compile-pattern.ts';
 import { warningsIn } from './warnings-in.ts';
 

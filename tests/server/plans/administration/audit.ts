@@ -1,0 +1,73 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Filled } from '#tests/server/plans/fill.ts';
+
+const manyEvents = 30_000;
+
+const lists: [string, string][] = [
+  ['the newest', ''],
+  ['further on', '?offset=5000'],
+  ['an area', '?area=professional'],
+  ['a rare action', '?action=settings.add_holiday'],
+  ['one person', '?actor=CLIENT'],
+  ['one thing', '?subjectId=CLIENT'],
+  ['a rare type', '?subjectType=public_holiday'],
+  ['words of an action', '?search=public%20holiday'],
+  ['the beginning of an address', '?search=client-77@'],
+  ['an id', '?search=CLIENT'],
+  ['days', '?from=2026-11-01&to=2026-11-02'],
+  ['an action on some days', '?action=auth.login&from=2026-11-01&to=2026-11-02'],
+];
+
+/** The log of who did what: each list along an index, however long it is. */
+export function tryAuditPlans(filled: Filled): void {
+  beforeAll(async () => {
+    const { people, server } = filled;
+    await server.database.maintenance(async (client) => {
+      await client.query(
+        `insert into audit_events (at, actor_id, actor_role, action, subject_type, subject_id, facts)
+         select $1::timestamptz - n * interval '4 minutes', case when n % 500 = 0 then $2::uuid else gen_random_uuid() end, 'user',
+           case when n = 7000 then 'settings.add_holiday' when n % 3 = 0 then 'auth.login' when n % 3 = 1 then 'auth.refresh' else 'professional.edit' end,
+           case when n = 7000 then 'public_holiday' when n % 3 < 2 then 'user' else 'professional' end,
+           case when n = 7000 then '2027-03-10' when n % 700 = 0 then $2::text else gen_random_uuid()::text end, '{"version": 2}'
+         from generate_series(1, ${manyEvents}) n`,
+        [server.clock(), people.client.id],
+      );
+      await client.query(
+        `insert into audit_personal (seq, salt, values, at) select seq, 's', '{"address": "::1"}', at from audit_events on conflict do nothing`,
+      );
+      await client.query(
+        `insert into audit_seals (from_seq, to_seq, events, head, previous_head, sealed_at)
+         select n * 10 - 9, n * 10, 10, 'h', 'h', $1 from generate_series(1, 2000) n`,
+        [server.clock()],
+      );
+      await client.query(`insert into audit_checks (checked_at, up_to) select $1, n from generate_series(1, 400) n`, [
+        server.clock(),
+      ]);
+      for (const table of ['audit_events', 'audit_personal', 'audit_seals', 'audit_checks'])
+        await client.query(`vacuum (analyze) ${table}`);
+    });
+    // From here on this reader is known: the lists alone are looked at.
+    await people.admin.call('GET', '/audit?limit=1');
+  }, 120_000);
+
+  test.each(lists)('no table is read whole for the page of %s, nor for its count', async (_, query) => {
+    const { admin, client } = filled.people;
+    const statements = await filled.plans.statementsOf(async () => {
+      const answer = await admin.call('GET', `/audit${query.replace('CLIENT', client.id)}`);
+      expect(answer).toMatchObject({ status: 200 });
+      if (!query.includes('client-77')) expect(answer.events.length).toBeGreaterThan(0);
+    });
+    const own = statements.filter(({ text }) => text.includes('audit_events') || text.includes('users u'));
+    expect(own.length).toBeGreaterThan(2);
+    expect((await Promise.all(own.map((one) => filled.plans.readWhole(one)))).flat()).toEqual([]);
+  });
+
+  test('nor for an event or the state of the chain', async () => {
+    const { admin } = filled.people;
+    for (const work of [() => admin.call('GET', '/audit/1'), () => admin.call('GET', '/audit/state')]) {
+      const statements = await filled.plans.statementsOf(work);
+      const own = statements.filter(({ text }) => text.includes('audit_'));
+      expect((await Promise.all(own.map((one) => filled.plans.readWhole(one)))).flat()).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,84 @@
+import { beforeAll, expect, test } from 'vitest';
+import { removeSecondFactors } from '#server/features/auth/jobs.ts';
+import { liftOverSuspensions } from '#server/features/people/jobs.ts';
+import { testSettings } from '#tests/support/app/app.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
+import { endOverViewings, forgetViewings } from '#server/viewings/end-over-viewings.ts';
+import type { Filled } from '#tests/server/plans/fill.ts';
+
+const lists: [string, string][] = [
+  ['all accounts', ''],
+  ['further on', '?offset=2000'],
+  ['the oldest', '?sort=oldest'],
+  ['the admins', '?role=admin'],
+  ['the professionals', '?role=professional'],
+  ['the suspended', '?state=suspended'],
+  ['those not taken over', '?state=not_taken_over'],
+  ['a beginning of an address', '?search=client-77'],
+  ['a beginning of a name', '?search=grace%20nak&role=admin'],
+];
+
+/** The list of all accounts, and one of them: each along an index. */
+export function tryPeoplePlans(filled: Filled): void {
+  beforeAll(async () => {
+    const { database, clock } = filled.server;
+    await database.query(
+      `insert into one_time_tokens (id, token_hash, purpose, user_id, created_at, expires_at)
+       select gen_random_uuid(), 'plan ' || id, 'verify_email', id, $1, $1::timestamptz + interval '1 day' from users`,
+      [clock()],
+    );
+    await database.query(
+      `insert into viewings (id, token_hash, admin_id, family_id, person_id, reason, started_at, ends_at, ended_at)
+       select gen_random_uuid(), 'plan ' || n, $2, gen_random_uuid(), $3, 'Asked by telephone', t, t + interval '15 minutes', t + interval '9 minutes'
+       from generate_series(1, 20000) n, lateral (select $1::timestamptz - n * interval '1 minute' as t) at`,
+      [clock(), filled.people.admin.id, filled.people.client.id],
+    );
+    await database.query(
+      `insert into invitations (id, email, first_name, last_name, company, invited_by, sent_at)
+       select gen_random_uuid(), 'invited-' || n || '@example.com', '', '', '', $2, $1::timestamptz - n * interval '1 minute'
+       from generate_series(1, 20000) n`,
+      [clock(), filled.people.admin.id],
+    );
+    await database.maintenance((client) => client.query('vacuum analyze one_time_tokens, viewings, invitations'));
+  });
+
+  test.each(lists)('no table is read whole for the page of %s', async (_, query) => {
+    const statements = await filled.plans.statementsOf(async () => {
+      expect(await filled.people.admin.call('GET', `/people${query}`)).toMatchObject({ status: 200 });
+    });
+    const page = statements.find(({ text }) => text.includes('lastActiveAt'))!;
+    expect(await filled.plans.readWhole(page)).toEqual([]);
+  });
+
+  test('nor for one account', async () => {
+    const statements = await filled.plans.statementsOf(async () => {
+      expect(await filled.people.admin.call('GET', `/people/${filled.people.client.id}`)).toMatchObject({
+        status: 200,
+      });
+    });
+    const read = (await Promise.all(statements.map((one) => filled.plans.readWhole(one)))).flat();
+    // Nobody has passkeys here: an empty table is read whole.
+    expect(read.filter((found) => !found.startsWith('passkeys '))).toEqual([]);
+  });
+
+  test('nor for a page of invitations', async () => {
+    const statements = await filled.plans.statementsOf(async () => {
+      expect(await filled.people.admin.call('GET', '/people/invitations?offset=2000')).toMatchObject({ total: 20_000 });
+    });
+    const page = statements.find(({ text }) => text.includes('left join "users"') && text.includes('"invitations"'))!;
+    expect(await filled.plans.readWhole(page)).toEqual([]);
+  });
+
+  test('nor for what ends by the clock', async () => {
+    const { server, plans } = filled;
+    const job = { database: server.database, now: server.clock(), log: quietLog };
+    const statements = await plans.statementsOf(async () => {
+      await liftOverSuspensions(job, testSettings());
+      await removeSecondFactors(job, testSettings());
+      await endOverViewings(job);
+      await forgetViewings(server.database.db, server.clock());
+    });
+    expect(statements.length).toBeGreaterThan(1);
+    expect((await Promise.all(statements.map((one) => plans.readWhole(one)))).flat()).toEqual([]);
+  });
+}

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import {
+  deleteClosedBefore,
+  deleteWaitingBefore,
+  listOfSuspended,
+  listOverdue,
+  listToRemind,
+} from '#server/features/applications/store/left-applications.ts';
+import { listAwaited } from '#server/features/applications/store/awaited-proposals.ts';
+import { need } from '#tests/support/applications/application-people.ts';
+import { listNodes } from '#tests/support/database/plan-nodes.ts';
+import type { Filled } from '#tests/server/plans/fill.ts';
+
+const lists: [string, 'client' | 'professional' | 'admin', string][] = [
+  ['a client’s own', 'client', '/applications/my-applications'],
+  ['those in one state', 'client', '/applications/my-applications?status=completed&offset=10'],
+  ['those under way', 'client', '/applications/my-applications?part=under_way'],
+  ['those that have ended', 'client', '/applications/my-applications?part=earlier&offset=10'],
+  ['a client’s figures', 'client', '/applications/dashboard/stats'],
+  ['what a professional has', 'professional', '/applications/assigned/{professional}'],
+  ['what a professional has, by price', 'professional', '/applications/assigned/{professional}?sort=price&search=vat'],
+  ['a professional’s work by step', 'professional', '/applications/pipeline'],
+  ['a professional’s money by month', 'professional', '/professionals/dashboard/earnings'],
+  ['a professional’s letters', 'professional', '/applications/letters'],
+  ['a professional’s figures', 'professional', '/professionals/dashboard/stats'],
+  ['all', 'admin', '/applications'],
+  ['the oldest', 'admin', '/applications?sort=oldest&status=pending'],
+  ['the urgent', 'admin', '/applications?sort=urgent&status=pending'],
+  ['those that nobody has', 'admin', '/applications?unassigned=true&sort=oldest'],
+  ['with a rare word', 'admin', '/applications?search=zebra'],
+  ['of some days', 'admin', '/applications?from=2026-11-10&to=2026-11-12'],
+  ['accounts that wait', 'admin', '/professionals/accounts?approval_status=pending'],
+  ['the newest accounts', 'admin', '/professionals/accounts?limit=20'],
+  ['accounts by name', 'admin', '/professionals/accounts?sort=name-az&limit=20'],
+  ['accounts that wait longest', 'admin', '/professionals/accounts?sort=longest-waiting&limit=20'],
+  [
+    'accounts that wait longest, of those',
+    'admin',
+    '/professionals/accounts?approval_status=pending&sort=longest-waiting',
+  ],
+  ['accounts by address', 'admin', '/professionals/accounts?search=777@'],
+  ['accounts of some days by name', 'admin', '/professionals/accounts?sort=name-az&from=2026-11-10&to=2026-11-12'],
+  ['approved accounts by name', 'admin', '/professionals/accounts?approval_status=approved&sort=name-az&limit=20'],
+  ['accounts with a rare word', 'admin', '/professionals/accounts?search=zebra'],
+];
+
+const needs: [string, object][] = [
+  ['in a district', { district: 'Kampala' }],
+  ['who meet where few are', { district: 'Kalangala', meeting: 'in_person' }],
+  ['who work online', { meeting: 'remote', language: 'Acholi' }],
+  ['anywhere', { serviceType: 'Estate Planning' }],
+  ['of two professions', { serviceType: 'Business Finance', district: 'Gulu', language: 'Lugbara' }],
+];
+
+/** Lists of applications and accounts, the sweeps over applications, and suggestions. */
+export function tryApplicationPlans(filled: Filled): void {
+  test.each(lists)('no table is read whole for a list: %s', async (_, persona, url) => {
+    const address = url.replace('{professional}', filled.people.professional.id);
+    const statements = await filled.plans.statementsOf(async () => {
+      expect(await filled.people[persona].call('GET', address)).toMatchObject({ status: 200 });
+    });
+    expect(statements.length).toBeGreaterThan(1);
+    for (const statement of statements) expect(await filled.plans.readWhole(statement)).toEqual([]);
+  });
+
+  test('money by month is read along the index of completed jobs', async () => {
+    const statements = await filled.plans.statementsOf(() =>
+      filled.people.professional.call('GET', '/professionals/dashboard/earnings'),
+    );
+    const grouped = statements.find(({ text }) => text.includes('group by 1'))!;
+    const nodes = (await filled.plans.planOf(grouped)).map(({ node }) => node);
+    expect(nodes.map((node) => node['Index Name'])).toContain('applications_completed');
+  });
+
+  test('nor for one application with all that belongs to it', async () => {
+    const { applications } = await filled.people.professional.call(
+      'GET',
+      `/applications/assigned/${filled.people.professional.id}`,
+    );
+    const statements = await filled.plans.statementsOf(async () => {
+      expect(await filled.people.professional.call('GET', `/applications/${applications[0].id}`)).toMatchObject({
+        status: 200,
+      });
+    });
+    for (const statement of statements) expect(await filled.plans.readWhole(statement)).toEqual([]);
+  });
+
+  test('nor by the sweeps', async () => {
+    const { db } = filled.server.database;
+    const now = filled.server.clock();
+    const long = new Date('2024-01-01T00:00:00.000Z');
+    const work = [
+      () => listToRemind(db, now, 10),
+      () => listOverdue(db, now, 10),
+      () => listAwaited(db),
+      () => listOfSuspended(db, 10),
+      () => deleteClosedBefore(db, long, 10),
+      () => deleteWaitingBefore(db, long, 10),
+    ];
+    for (const one of work) {
+      const [statement] = await filled.plans.statementsOf(one);
+      expect(await filled.plans.readWhole(statement!)).toEqual([]);
+    }
+  });
+
+  /** `npm run bench -- suggestions` measures the cost with 100,000. */
+  test.each(needs)(
+    'suggestions read few whole rows of professionals, however many there are: %s',
+    async (_, overrides) => {
+      // So low that fees distinguish all of them: among equals all are read, to compare their current load.
+      const budget = { min: 1, max: 300_000 };
+      const { application } = await filled.people.client.call(
+        'POST',
+        '/applications',
+        need({ title: 'One', budget, ...overrides }),
+      );
+      const statements = await filled.plans.statementsOf(async () => {
+        const { suggestions } = await filled.people.admin.call('GET', `/applications/${application.id}/suggestions`);
+        expect(suggestions.length).toBeGreaterThan(0);
+      });
+      const suggestionStatements = statements.filter(({ text }) => text.includes('accepting_clients'));
+      expect(suggestionStatements.length).toBeGreaterThan(0);
+      for (const statement of statements) expect(await filled.plans.readWhole(statement)).toEqual([]);
+      for (const { text, values } of suggestionStatements) {
+        const { rows: answer } = await filled.server.database.query(`explain (analyze, format json) ${text}`, values);
+        const read = listNodes(answer[0]['QUERY PLAN'][0].Plan).filter(
+          ({ node }) => node['Relation Name'] === 'professionals',
+        );
+        const ofTable = read.filter(({ node }) => node['Index Name'] !== 'professionals_suitability');
+        const rows = ofTable.map(({ node }) => (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 1));
+        // The index covers the score; the table is read only for those who are scored.
+        expect(read.map(({ node }) => node['Node Type'])).toContain('Index Only Scan');
+        expect(rows.reduce((sum, one) => sum + one, 0)).toBeLessThan(500);
+      }
+    },
+  );
+}

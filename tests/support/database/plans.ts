@@ -1,0 +1,64 @@
+import { vi } from 'vitest';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { listNodes, type Statement } from './plan-nodes.ts';
+
+/** Explains the engine's plans for a server's statements. */
+export function createPlanReader(server: TestApp) {
+  /** Records the statements of `work`, as the driver receives them. */
+  async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
+    const pool = server.database.db.$client;
+    const query = vi.spyOn(pool, 'query');
+    await work();
+    const sent = query.mock.calls.map(([first, second]: unknown[]) => ({
+      // The driver treats an empty name as none.
+      name: (typeof first === 'string' ? undefined : (first as Statement).name) || undefined,
+      text: typeof first === 'string' ? first : (first as Statement).text,
+      values: (second ?? (first as Partial<Statement>).values ?? []) as unknown[],
+    }));
+    query.mockRestore();
+    // On PostgreSQL the process also checks each second whether the marketplace has changed.
+    return sent.filter(({ text }) => !/^select ("\w+",? ?)+from "marketplace_version"$/.test(text));
+  }
+
+  async function explain({ text, values }: Statement) {
+    const { rows: answer } = await server.database.query(`explain (format json) ${text}`, values);
+    return listNodes(answer[0]['QUERY PLAN'][0].Plan);
+  }
+
+  /** The plan that a kept statement has for all values. */
+  async function explainGeneric({ text, values }: Statement) {
+    return server.database.maintenance(async (client) => {
+      await client.query("set plan_cache_mode = 'force_generic_plan'");
+      await client.query(`prepare any_value as ${text}`);
+      const unknown = values.map(() => 'null').join(', ');
+      const { rows: answer } = await client.query(`explain (format json) execute any_value(${unknown})`);
+      await client.query('deallocate any_value');
+      await client.query('reset plan_cache_mode');
+      return listNodes(answer[0]['QUERY PLAN'][0].Plan);
+    });
+  }
+
+  /**
+   * Lists tables that a statement reads whole, by this engine's plan. Small reference tables may be, and a scan right
+   * under a limit ends when it has found enough: so are the matches of a common word counted.
+   */
+  async function readWhole(statement: Statement): Promise<string[]> {
+    const small = new Set([
+      'regulators',
+      'public_holidays',
+      'site_promises',
+      'job_runs',
+      'credential_kinds',
+      'marketplace_version',
+      'review_counts',
+      'marketplace_ratings',
+    ]);
+    return (await explain(statement))
+      .filter(({ node, above }) => node['Node Type'].includes('Seq Scan') && above?.['Node Type'] !== 'Limit')
+      .filter(({ node }) => !small.has(node['Relation Name'] ?? ''))
+      .map(({ node }) => `${node['Relation Name']} in ${statement.text}`);
+  }
+
+  return { statementsOf: recordStatements, planOf: explain, genericPlanOf: explainGeneric, readWhole };
+}
+export type Plans = ReturnType<typeof createPlanReader>;

@@ -1,0 +1,53 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { readPhotoPath } from '#shared/professionals/photos.ts';
+import type { Role } from '#shared/roles.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { createProfessional, createUser, signIn } from './factories.ts';
+import { buildForm, type Part } from '#tests/support/files/forms.ts';
+
+/** Returns a signed-in person who changes their photo. */
+export async function photographed(server: TestApp, role: Role = 'user') {
+  const { db } = server.database;
+  const { id } = role === 'professional' ? await createProfessional(db) : await createUser(db, { role });
+  const headers = await signIn(db, id, server.clock());
+  return {
+    id,
+    headers,
+    async send(parts: Record<string, Part | readonly Part[]>) {
+      const form = buildForm(parts);
+      const response = await server.app.inject({
+        method: 'PUT',
+        url: '/api/account/photo',
+        payload: form.payload,
+        headers: { ...headers, ...form.headers },
+      });
+      return { status: response.statusCode, ...response.json() };
+    },
+    async takeOff() {
+      const response = await server.app.inject({ method: 'DELETE', url: '/api/account/photo', headers });
+      return { status: response.statusCode, ...response.json() };
+    },
+    async readProfileImage(): Promise<string | null> {
+      const response = await server.app.inject({ url: '/api/account', headers });
+      return response.json().account.profileImage;
+    },
+  };
+}
+
+/** Lists all photo files of a server, whole or half-written. */
+export function photoFiles({ dataDir }: TestApp): string[] {
+  const folder = path.join(dataDir, 'photos');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name);
+}
+
+/** Lists the photos of these files. */
+export const photosIn = (server: TestApp): string[] => [
+  ...new Set(photoFiles(server).map((name) => name.slice(0, 32))),
+];
+
+/** Returns the common part of a photo's file names. */
+export const photoHash = (image: string | null): string => readPhotoPath(image ?? '')?.hash ?? 'none';

@@ -1,8 +1,0 @@
-import { mailRules } from '#shared/mails/mail-groups.ts';
-import type { MailKind } from '#shared/mails/mails.ts';
-import { unsubscribeAddress } from '#server/mail/unsubscribe-links.ts';
-import { testSettings } from './app.ts';
-
-/** Returns the unsubscribe address for copies of requests, or mails of another kind, which needs no sign-in. */
-export const unsubscribeUrl = (userId: string, kind: MailKind = 'consultation-sent'): string =>
-  unsubscribeAddress(testSettings().cipher, '', { group: mailRules[kind], userId })!;
