@@ -1,4 +1,5 @@
 import { defineConfig, type OxlintOverride } from 'oxlint';
+import { readForbiddenNames } from './scripts/lint/glossary.ts';
 import { serverZones } from './scripts/lint/server-zones.ts';
 import { webZones } from './scripts/lint/web-zones.ts';
 import { mailZones, sharedZones, type Zone } from './scripts/lint/zone.ts';
@@ -44,6 +45,7 @@ export default defineConfig({
     // Libraries type a hook that may be async as returning nothing.
     'typescript/no-misused-promises': ['error', { checksVoidReturn: { properties: false } }],
     'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    'id-denylist': ['error', ...readForbiddenNames()],
     eqeqeq: ['error', 'always', { null: 'ignore' }],
     'no-var': 'error',
     'prefer-const': ['error', { ignoreReadBeforeAssign: true }],

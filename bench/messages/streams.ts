@@ -90,9 +90,9 @@ async function timeSends(
   // The first ten are a warm-up.
   for (let turn = -10; turn < sends; turn += 1) {
     const pair = pairs.at(turn % pairs.length)!;
-    const arrival = new Promise<void>((resolve) => heard.set(pair, resolve));
+    const receivedAt = new Promise<void>((resolve) => heard.set(pair, resolve));
     const began = performance.now();
-    await Promise.all([sendOne(writer, pair), arrival]);
+    await Promise.all([sendOne(writer, pair), receivedAt]);
     if (turn >= 0) taken.push(performance.now() - began);
   }
   const p99 = taken.toSorted((a, b) => a - b)[Math.floor(taken.length * 0.99)] ?? 0;

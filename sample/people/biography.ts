@@ -173,10 +173,10 @@ export function buildBiography(life: Life, random: Random): string {
   return `${sentences.slice(0, half).join(' ')}\n\n${sentences.slice(half).join(' ')}`;
 }
 
-type Topic = keyof typeof stock;
+type Theme = keyof typeof stock;
 
 /** Deals the next phrase on a topic whose conditions are met. */
-type Draw = (topic: Topic, nth?: number) => Phrase | undefined;
+type Draw = (topic: Theme, nth?: number) => Phrase | undefined;
 
 /** Draws the middle sentences, with the work first or near the start. */
 function drawMiddle(

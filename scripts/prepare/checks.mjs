@@ -70,5 +70,6 @@ export const lanesFor = (changed = null) => [
     { name: 'unused', command: ['node_modules/knip/bin/knip.js'] },
     formatCheck(changed),
     { name: 'words', command: ['scripts/words/check-words.ts'] },
+    { name: 'vocabulary', command: ['scripts/words/vocabulary.mjs', '--check'] },
   ],
 ];

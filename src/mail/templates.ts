@@ -1,7 +1,7 @@
 import type { MailKind } from '#shared/mails/mails.ts';
 import { suspensionLifted } from './kinds/account/suspension-lifted.tsx';
 import { accountDeleted } from './kinds/account/account-deleted.tsx';
-import { accountMade } from './kinds/account/account-made.tsx';
+import { accountCreated } from './kinds/account/account-made.tsx';
 import { accountViewed } from './kinds/account/account-viewed.tsx';
 import { accountSuspended } from './kinds/account/account-suspended.tsx';
 import { applicationAssigned } from './kinds/applications/application-assigned.tsx';
@@ -23,7 +23,7 @@ import { confirmConsultation } from './kinds/consultations/confirm-consultation.
 import { consultationAgreed } from './kinds/consultations/consultation-agreed.tsx';
 import { consultationContested } from './kinds/consultations/consultation-contested.tsx';
 import { consultationEnded } from './kinds/consultations/consultation-ended.tsx';
-import { consultationKept } from './kinds/consultations/consultation-kept.tsx';
+import { consultationUnchanged } from './kinds/consultations/consultation-kept.tsx';
 import { consultationNoShow } from './kinds/consultations/consultation-no-show.tsx';
 import { consultationProposed } from './kinds/consultations/consultation-proposed.tsx';
 import { consultationReminder } from './kinds/consultations/consultation-reminder.tsx';
@@ -54,7 +54,7 @@ import { proposalReminder } from './kinds/applications/proposal-reminder.tsx';
 import { proposalWithdrawn } from './kinds/applications/proposal-withdrawn.tsx';
 import { profileEdited } from './kinds/professionals/profile-edited.tsx';
 import { profileRevisionDecided } from './kinds/professionals/profile-revision-decided.tsx';
-import { credentialAsked, credentialDecided } from './kinds/credentials/credential-decided.tsx';
+import { credentialQuestion, credentialDecided } from './kinds/credentials/credential-decided.tsx';
 import { credentialEnded, credentialEnding } from './kinds/credentials/credential-ending.tsx';
 import { credentialWaiting } from './kinds/credentials/credential-waiting.tsx';
 import { followConfirm, followedStatus } from './kinds/credentials/followed-status.tsx';
@@ -91,11 +91,11 @@ import type { Template } from './template.ts';
 export const templates: { readonly [K in MailKind]: Template<K> } = {
   welcome,
   'verify-email': verifyEmail,
-  'account-made': accountMade,
+  'account-made': accountCreated,
   'test-email': testEmail,
   invitation,
   'credential-waiting': credentialWaiting,
-  'credential-asked': credentialAsked,
+  'credential-asked': credentialQuestion,
   'credential-decided': credentialDecided,
   'credential-ending': credentialEnding,
   'credential-ended': credentialEnded,
@@ -136,7 +136,7 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
   'consultation-agreed': consultationAgreed,
   'consultation-contested': consultationContested,
   'consultation-ended': consultationEnded,
-  'consultation-kept': consultationKept,
+  'consultation-kept': consultationUnchanged,
   'consultation-no-show': consultationNoShow,
   'consultation-proposed': consultationProposed,
   'consultation-reminder': consultationReminder,

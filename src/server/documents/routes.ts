@@ -23,8 +23,8 @@ export function documentRoutes(serve: Serve, readFacts: () => Promise<SiteFacts>
   };
 
   // They show the site's facts, whose changes are changes of everything.
-  serve(contract.documents.list, async (_input, { dependsOn: shows }) => {
-    shows([]);
+  serve(contract.documents.list, async (_input, { dependsOn }) => {
+    dependsOn([]);
     return {
       documents: await Promise.all(
         legalNames.map(async (name) => {
@@ -36,8 +36,8 @@ export function documentRoutes(serve: Serve, readFacts: () => Promise<SiteFacts>
     };
   });
   const serveFile = (call: typeof contract.documents.privacyPolicy, name: LegalName) =>
-    serve(call, async (_input, { dependsOn: shows }) => {
-      shows([]);
+    serve(call, async (_input, { dependsOn }) => {
+      dependsOn([]);
       return (await getFile(name)).bytes;
     });
   serveFile(contract.documents.privacyPolicy, 'privacy-policy');

@@ -101,9 +101,9 @@ function jsonContent(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
 function describeProof({ passwordIn, codeIn, onlyIf }: FreshProof): string {
   const when = onlyIf === undefined ? '' : ` if ${onlyIf}`;
   const inBody = [passwordIn, codeIn].filter((field) => field !== undefined).map((field) => `\`${field}\``);
-  const brought =
+  const countsInBody =
     inBody.length === 0 ? '' : ` In this body, ${inBody.join(' and ')} count${inBody.length > 1 ? '' : 's'}.`;
-  return `Needs proof${when} that is at most ten minutes old: the password and, if two-step sign-in is on, a code; otherwise 403 \`reauthentication_required\`.${brought}`;
+  return `Needs proof${when} that is at most ten minutes old: the password and, if two-step sign-in is on, a code; otherwise 403 \`reauthentication_required\`.${countsInBody}`;
 }
 
 function describeAccess(access: Access): string {

@@ -9,9 +9,9 @@ import { mailPreferences, mails, users } from '#server/db/schema/index.ts';
 export interface MailPreference {
   readonly delivery: DeliveryChoice;
   /** Whether it is shown on the site. */
-  readonly isShown: boolean;
+  readonly isOnSite: boolean;
 }
-const usual: MailPreference = { delivery: 'at_once', isShown: true };
+const usual: MailPreference = { delivery: 'at_once', isOnSite: true };
 
 /** Returns an account's choice for each group; a stored choice that its group no longer offers is ignored. */
 export async function findMailPreferences(
@@ -34,7 +34,7 @@ function readPreferences(row: StoredMailPreferences | null): (group: MailGroup) 
     const delivery = row.unwanted.includes(group) ? 'never' : row.daily.includes(group) ? 'daily' : 'at_once';
     return {
       delivery: deliveryChoicesFor(group).includes(delivery) ? delivery : 'at_once',
-      isShown: isAlwaysVisible(group) || !row.unshown.includes(group),
+      isOnSite: isAlwaysVisible(group) || !row.unshown.includes(group),
     };
   };
 }
@@ -65,9 +65,9 @@ export async function setMailPreference(
   const [held] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   if (!held) return false;
   const before = (await findMailPreferences(tx, userId))(group);
-  const { delivery, isShown } = { ...before, ...changes };
-  if (delivery === before.delivery && isShown === before.isShown) return false;
-  const lists = { unwanted: delivery === 'never', daily: delivery === 'daily', unshown: !isShown };
+  const { delivery, isOnSite } = { ...before, ...changes };
+  if (delivery === before.delivery && isOnSite === before.isOnSite) return false;
+  const lists = { unwanted: delivery === 'never', daily: delivery === 'daily', unshown: !isOnSite };
   const listed = (isIn: boolean) => (isIn ? [group] : []);
   const changed = (column: (typeof mailPreferences)[keyof typeof lists], isIn: boolean) =>
     isIn

@@ -65,7 +65,7 @@ export async function queueMail<K extends MailKind>(
   }: NewMail<K>,
 ): Promise<void> {
   const preference = userId === undefined ? undefined : await getMailPreference(tx, kind, userId);
-  if (userId !== undefined && preference?.isShown && !isOffSite && isNotificationKind(kind)) {
+  if (userId !== undefined && preference?.isOnSite && !isOffSite && isNotificationKind(kind)) {
     await writeNotification(
       tx,
       { now, ...(actor && { actor }) },

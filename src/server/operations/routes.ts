@@ -32,8 +32,8 @@ export function operationsRoutes(serve: Serve, deps: OperationsDeps): void {
     if (!mayReadMetrics(request, deps.metricsToken)) throw notFound();
     return await deps.readMetrics();
   });
-  serve(contract.operations.openapi, async (_input, { dependsOn: shows }) => {
-    shows([]);
+  serve(contract.operations.openapi, async (_input, { dependsOn }) => {
+    dependsOn([]);
     return (document ??= openApiDocument(deps.publicUrl));
   });
   serve(contract.operations.cspReport, async ({ body }, context, request) => {

@@ -6,7 +6,13 @@ import type { Filled } from '#server/cache/versioned-cache.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { createTurns } from '#server/kernel/concurrency.ts';
 import { maskSecrets } from '#server/kernel/mask-secrets.ts';
-import { chooseEncoding, type Effort, encode, type Encoding, isUnchanged } from '#server/http/caching/encodings.ts';
+import {
+  chooseEncoding,
+  type CompressionSpeed,
+  encode,
+  type Encoding,
+  isUnchanged,
+} from '#server/http/caching/encodings.ts';
 import { comesFromThisSite } from './form-origin.ts';
 import { createFindPage, type FindPage, normalQuery, notFoundPath, readPath, writePath } from './page-address.ts';
 import { isView, type PageViewCounter } from './page-views.ts';
@@ -199,7 +205,7 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
     return reply.code(rendered.status).headers(headers).send(encoded.body);
   }
 
-  function effort(): Effort {
+  function effort(): CompressionSpeed {
     return isBusy() ? 'fast' : 'usual';
   }
 

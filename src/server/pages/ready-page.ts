@@ -1,7 +1,13 @@
 import type { Filled } from '#server/cache/versioned-cache.ts';
 import type { CacheTag } from '#server/marketplace-version/cache-tags.ts';
 import type { ListPage } from './internal-transport.ts';
-import { compressDensely, decode, type Effort, encode, type Encoded } from '#server/http/caching/encodings.ts';
+import {
+  compressDensely,
+  decode,
+  type CompressionSpeed,
+  encode,
+  type Encoded,
+} from '#server/http/caching/encodings.ts';
 
 /** A document page, or its data, in one encoding, ready to be sent any number of times. */
 export interface ReadyPage {
@@ -42,7 +48,7 @@ const answerBytes = 3000;
 export async function makeReadyPage(
   page: Rendered,
   encoding: Encoded['encoding'],
-  effort: Effort,
+  effort: CompressionSpeed,
 ): Promise<Filled<ReadyPage>> {
   const { status, validUntil, tags, rendered, list, renderedAt, isSteady, body } = page;
   const content = await encode(body, encoding, effort);

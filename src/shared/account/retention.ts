@@ -39,7 +39,7 @@ export const retention = {
   /** Addresses that asked to follow a professional and never confirmed: days. */
   unconfirmedFollowDays: 7,
   /** What strangers told us about a person: months after the decision. */
-  decidedDoubtMonths: 24,
+  decidedConcernMonths: 24,
   /** Daily counts of profile views: days. */
   profileViewDays: 400,
   /** Network addresses of failed sign-ins with an e-mail address that has no account: days. */

@@ -14,7 +14,7 @@ interface Group {
    */
   readonly choices: readonly DeliveryChoice[];
   /** Always shown on the site too: it keeps the account safe. */
-  readonly isAlwaysShown?: true;
+  readonly isAlwaysOnSite?: true;
 }
 
 /** Groups of notifications, by email and on the site. */
@@ -144,7 +144,7 @@ export const mailGroups = {
     text: 'Changes to your password, e-mail address, passkeys or two-step sign-in, sign-ins from a new browser, wrong passwords or codes, copies of your data, your calendar address, and when our team views the site as you. Admins also read about each new admin. If it wasn’t you, this is how you find out.',
     roles,
     choices: ['at_once'],
-    isAlwaysShown: true,
+    isAlwaysOnSite: true,
   },
 } as const satisfies Record<MailGroup, Group>;
 
@@ -156,7 +156,7 @@ export const getsMailGroup = (role: Role, group: MailGroup): boolean =>
 export const deliveryChoicesFor = (group: MailGroup): readonly DeliveryChoice[] => mailGroups[group].choices;
 
 /** Whether a group is shown on the site whatever people choose. */
-export const isAlwaysVisible = (group: MailGroup): boolean => 'isAlwaysShown' in mailGroups[group];
+export const isAlwaysVisible = (group: MailGroup): boolean => 'isAlwaysOnSite' in mailGroups[group];
 
 /**
  * The group of each kind of mail; 'always' for those that belong to none: links, and mails to people without an account.

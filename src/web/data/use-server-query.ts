@@ -31,8 +31,8 @@ export interface Refreshing<T> {
   readonly pollSeconds?: number;
   /** Shows only what the server says now: a form that starts from an earlier answer could save it over a newer one. */
   readonly isForForm?: true;
-  /** Asks nothing for as long as this is true, such as about something that is being deleted. */
-  readonly isDisabled?: boolean;
+  /** Asks nothing for as long as this is false, such as about something that is being deleted. */
+  readonly enabled?: boolean;
   /** Shows the answer to the question before until this one's comes, as when a list is filtered. */
   readonly keepPreviousData?: true;
 }
@@ -57,7 +57,7 @@ export function useServerQuery<T>({
   poll = false,
   pollSeconds = 60,
   isForForm,
-  isDisabled = false,
+  enabled = true,
   keepPreviousData: shouldKeepPrevious,
 }: ServerQueryOptions<T>): QueryState<T> {
   const api = useApi();
@@ -80,7 +80,7 @@ export function useServerQuery<T>({
       queryKey,
       // Nobody pressed anything when an answer is renewed: a page left open must not keep a session alive.
       queryFn: () => askBy(cachedData() === undefined ? api : background)(),
-      enabled: !isDisabled,
+      enabled,
       refetchInterval: (query) => isRefreshed(query) && pollSeconds * 1000,
       refetchOnWindowFocus: (query) => isRefreshed(query) && 'always',
       ...(isForForm && { gcTime: 0, meta: { isForForm } }),

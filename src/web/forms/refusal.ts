@@ -19,7 +19,7 @@ export interface FormRefusal<Name extends string> {
 export type Aliases<Name extends string> = Readonly<Record<string, Name>>;
 
 const defaultReassurance = 'Your text is still here.';
-const toMend = 'Please check what you entered.';
+const checkEntries = 'Please check what you entered.';
 
 /** Checks a form against the contract's schema before sending; gives the first sentence for each field. */
 export function toFieldErrors<Name extends string>(
@@ -34,7 +34,7 @@ export function toFieldErrors<Name extends string>(
 
 /** Words a form stopped before sending. */
 export const stopped = <Name extends string>(errors: FieldErrors<Name>): FormRefusal<Name> => ({
-  title: toMend,
+  title: checkEntries,
   text: `Nothing has been sent yet. ${defaultReassurance}`,
   errors,
   isStopped: true,
@@ -84,7 +84,7 @@ export function toRefusal<Name extends string>(
   if (error instanceof SendingStopped) return { title: error.message, text: String(error.cause), errors: none<Name>() };
   if (!(error instanceof ApiError)) return { title: failure, text: reassurance, errors: none<Name>() };
   const errors = pick(error.fields, names, aliases);
-  if (Object.keys(errors).length > 0) return { title: toMend, text: reassurance, errors };
+  if (Object.keys(errors).length > 0) return { title: checkEntries, text: reassurance, errors };
   return { title: titleFor(error, failure), text: `${adviceFor(error)}${reassurance}`.trim(), errors };
 }
 

@@ -3,7 +3,7 @@ import { Action, Paragraph, TextLink } from '#mail/parts.tsx';
 import type { Template } from '#mail/template.ts';
 import { pageAt, us } from '#mail/words.ts';
 
-export const accountMade: Template<'account-made'> = {
+export const accountCreated: Template<'account-made'> = {
   subject: () => `Your account at ${us} is ready: please choose your password`,
   title: () => 'Choose your password',
   firstName: ({ firstName }) => firstName,

@@ -2,7 +2,7 @@ import { consultationPage, Meeting } from '#mail/consultation-parts.tsx';
 import { Action, Paragraph } from '#mail/parts.tsx';
 import type { Template } from '#mail/template.ts';
 
-export const consultationKept: Template<'consultation-kept'> = {
+export const consultationUnchanged: Template<'consultation-kept'> = {
   subject: ({ otherName }) => `The time of your consultation with ${otherName} stays as agreed`,
   title: () => 'The agreed time stays',
   firstName: ({ firstName }) => firstName,

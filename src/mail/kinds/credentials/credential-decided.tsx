@@ -36,7 +36,7 @@ export const credentialDecided: Template<'credential-decided'> = {
   ),
 };
 
-export const credentialAsked: Template<'credential-asked'> = {
+export const credentialQuestion: Template<'credential-asked'> = {
   subject: ({ title }) => headerLine(`A question about your ${title}`),
   title: ({ title }) => `A question about your ${title}`,
   firstName: ({ firstName }) => firstName,

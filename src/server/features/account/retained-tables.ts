@@ -49,7 +49,7 @@ export const retainedTables: Readonly<Record<string, readonly Period[] | string>
   professionals: account,
   credentials: account,
   credential_files: account,
-  credential_cases: ['decidedDoubtMonths'],
+  credential_cases: ['decidedConcernMonths'],
   credential_follows: ['unconfirmedFollowDays'],
   consents: account,
   second_factors: account,

@@ -10,5 +10,5 @@ const batch = 5_000;
 /** Deletes addresses that were never confirmed, and strangers' words about what was decided long ago. Returns the number. */
 export async function forgetCredentialTraces(db: Queryable, now: Date): Promise<number> {
   const follows = await deleteUnconfirmed(db, daysBefore(now, retention.unconfirmedFollowDays), batch);
-  return follows + (await forgetConcerns(db, monthsBefore(now, retention.decidedDoubtMonths), batch));
+  return follows + (await forgetConcerns(db, monthsBefore(now, retention.decidedConcernMonths), batch));
 }

@@ -6,8 +6,8 @@ import { writePagesSitemap, writeProfilesSitemap, writeSitemapIndex } from './se
 
 export function searchEngineRoutes(serve: Serve, facts: SiteFacts): void {
   const origin = facts.publicUrl;
-  serve(contract.searchEngines.robots, async (_input, { dependsOn: shows }) => {
-    shows([]);
+  serve(contract.searchEngines.robots, async (_input, { dependsOn }) => {
+    dependsOn([]);
     return robotsText(facts);
   });
   serve(contract.searchEngines.sitemap, (_input, context) => writeSitemapIndex(context, origin));

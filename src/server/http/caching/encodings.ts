@@ -18,7 +18,7 @@ const fromBrotli = promisify(brotliDecompress);
 const fromGzip = promisify(gunzip);
 
 /** How hard to compress while someone waits: in a hurry it takes a third of the time and gives a tenth more bytes. */
-export type Effort = 'usual' | 'fast';
+export type CompressionSpeed = 'usual' | 'fast';
 
 /** Brotli's levels, and the bytes that take a quarter of a millisecond: to hand them to another thread and to be woken for the result costs as much. */
 const efforts = { usual: { quality: 5, atOnce: 20_000 }, fast: { quality: 3, atOnce: 64_000 } };
@@ -28,7 +28,7 @@ const smallWindowBits = 16;
 const smallWindow = 2 ** smallWindowBits - 16;
 
 /** Compresses, outside the main thread unless it's little. */
-async function compress(content: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
+async function compress(content: Buffer, encoding: Encoding, effort: CompressionSpeed): Promise<Buffer> {
   if (encoding === 'identity' || content.length === 0) return trimmed(content);
   const { quality, atOnce } = efforts[effort];
   const isLittle = content.length <= atOnce;
@@ -65,7 +65,11 @@ function brotliParams(content: Buffer, quality: number): Record<number, number> 
 }
 
 /** Encodes a text, or its bytes, for an answer that someone waits for. */
-export async function encode(text: string | Buffer, encoding: Encoding, effort: Effort = 'usual'): Promise<Encoded> {
+export async function encode(
+  text: string | Buffer,
+  encoding: Encoding,
+  effort: CompressionSpeed = 'usual',
+): Promise<Encoded> {
   const content = typeof text === 'string' ? Buffer.from(text) : text;
   const tag = createHash('sha256').update(content).digest('base64url').slice(0, 27);
   return { encoding, etag: buildEtag(tag, encoding), body: await compress(content, encoding, effort) };

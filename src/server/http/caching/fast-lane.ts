@@ -16,12 +16,6 @@ import { createHeaderLists, fullHeaders, type HeaderLists, unchangedHeaders } fr
 import type { SlowBodies } from '#server/http/server/slow-bodies.ts';
 import type { Timeouts } from '#server/http/server/timeouts.ts';
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    fastLane: FastLane;
-  }
-}
-
 /** A public answer with status 200, the same for everyone, as it was just sent. */
 export interface CacheableAnswer {
   readonly encoding: Encoding;

@@ -1,13 +1,7 @@
 import type { Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Includes another listener's connections in the drain when the app closes. */
-    watchConnections(server: Server): void;
-  }
-}
+import type { WatchConnections } from './decorations.ts';
 
 /** Milliseconds that running requests and answers get when the app closes. */
 const drainLimit = 10_000;
@@ -48,7 +42,7 @@ export function addDrain(app: FastifyInstance): void {
   }
 
   watch(app.server);
-  app.decorate('watchConnections', watch);
+  app.decorate('watchConnections', watch satisfies WatchConnections);
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (isClosing) reply.header('connection', 'close');
     done(null, payload);

@@ -1,11 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    slowBodies: SlowBodies;
-  }
-}
-
 /** Time limits for requests, in milliseconds. */
 export interface Patience {
   /** A request's headers, from the first moment of its connection or of the request on. */

@@ -6,13 +6,6 @@ export type Timeouts = Required<
   Pick<ServerOptions, 'requestTimeout' | 'headersTimeout' | 'keepAliveTimeout' | 'connectionsCheckingInterval'>
 >;
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** For a second listener, which must not wait longer than the first. */
-    timeouts: Timeouts;
-  }
-}
-
 /** Milliseconds that an idle connection stays open; longer than proxies keep theirs, so that they close first. */
 const keepAliveTimeout = 72_000;
 

@@ -143,12 +143,12 @@ test.for(['REQUEST', 'CANCEL'] as const)(
       const parts = got.attachments.map(({ mimeType, filename, method: partMethod, content }) => ({
         mimeType,
         filename,
-        said: partMethod,
+        partMethod,
         text: typeof content === 'string' ? content : new TextDecoder().decode(content),
       }));
       expect(parts).toEqual([
-        { mimeType: 'text/calendar', filename: null, said: method, text: asRead(file) },
-        { mimeType: 'application/ics', filename: 'consultation.ics', said: undefined, text: asRead(file) },
+        { mimeType: 'text/calendar', filename: null, partMethod: method, text: asRead(file) },
+        { mimeType: 'application/ics', filename: 'consultation.ics', partMethod: undefined, text: asRead(file) },
       ]);
       expect(got.html).toBe(`${sent.html}\n`);
     }

@@ -43,10 +43,10 @@ export function AssignedDetails({ application, show, catchUp }: AssignedDetailsP
   const [act, setAct] = useState<'respond' | 'deliver' | GiveBackDialogProps['act']>();
   const respond = usePart(loadSendProposalDialog);
   const deliver = usePart(loadDeliver);
-  const giveBack = usePart(loadGiveBack);
+  const handBack = usePart(loadGiveBack);
   const gives = (next: GiveBackDialogProps['act']) => ({
-    onClick: () => giveBack.withPart(next, () => setAct(next)),
-    working: giveBack.awaited === next ? opening : undefined,
+    onClick: () => handBack.withPart(next, () => setAct(next)),
+    working: handBack.awaited === next ? opening : undefined,
   });
   const point = pointFor(application);
   const statusMessage = professionalStatusMessage(application);
@@ -159,8 +159,8 @@ export function AssignedDetails({ application, show, catchUp }: AssignedDetailsP
           onDelivered={(now) => done(now, 'Work delivered')}
         />
       )}
-      {act && act !== 'respond' && act !== 'deliver' && giveBack.Part && (
-        <giveBack.Part
+      {act && act !== 'respond' && act !== 'deliver' && handBack.Part && (
+        <handBack.Part
           act={act}
           application={application}
           proposal={current}

@@ -7,7 +7,7 @@ import { deliveryNames, mailPreferenceCopy as copy } from '#web/copy/settings/ma
 import { useApi } from '#web/session/use-api.ts';
 
 type GroupPreference = MailPreferences['groups'][number];
-type Chosen = Pick<GroupPreference, 'delivery' | 'isShown'>;
+type ChosenPreference = Pick<GroupPreference, 'delivery'> & { readonly isOnSite: boolean };
 
 /** Columns of a row; on a telephone both choices are below the words. Large letters must not push them out. */
 const columns = 'sm:grid sm:grid-cols-[minmax(0,1fr)_min(7rem,20%)_min(12rem,35%)] sm:gap-x-[min(1.5rem,4%)]';
@@ -41,7 +41,7 @@ function Row({ preference }: { preference: GroupPreference }) {
   const { group, choices, isAlwaysShown } = preference;
   const { chosen, state, choose } = useGroupPreference(preference);
   const { label, text } = mailGroups[group];
-  const isOff = !chosen.isShown && chosen.delivery === 'never';
+  const isOff = !chosen.isOnSite && chosen.delivery === 'never';
   return (
     <fieldset aria-describedby={`${group}-what`} className={`py-4 ${columns}`}>
       <legend className="float-left w-full font-semibold sm:col-start-1">{label}</legend>
@@ -64,8 +64,8 @@ function Row({ preference }: { preference: GroupPreference }) {
             <span className="sm:sr-only">{copy.onSite}</span>
             <input
               type="checkbox"
-              checked={chosen.isShown}
-              onChange={({ target }) => choose({ isShown: target.checked })}
+              checked={chosen.isOnSite}
+              onChange={({ target }) => choose({ isOnSite: target.checked })}
               className="size-5 shrink-0"
             />
           </label>
@@ -97,16 +97,16 @@ function Row({ preference }: { preference: GroupPreference }) {
 }
 
 /** What a person chose for a group. A choice is stored immediately; one that couldn't be stored goes back. */
-function useGroupPreference({ group, delivery, isShown }: GroupPreference) {
+function useGroupPreference({ group, delivery, isShown: isOnSite }: GroupPreference) {
   const api = useApi();
-  const [chosen, setChosen] = useState<Chosen>({ delivery, isShown });
+  const [chosen, setChosen] = useState<ChosenPreference>({ delivery, isOnSite });
   const [state, setState] = useState<'saving' | 'saved' | 'failed'>();
   /** The server's state, and requests on their way: arrow keys pass over other choices. */
-  const stored = useRef<Chosen>({ delivery, isShown });
+  const stored = useRef<ChosenPreference>({ delivery, isOnSite });
   const under = useRef<Promise<unknown>>(Promise.resolve());
-  const latest = useRef<Chosen>({ delivery, isShown });
+  const latest = useRef<ChosenPreference>({ delivery, isOnSite });
 
-  function choose(change: Partial<Chosen>): void {
+  function choose(change: Partial<ChosenPreference>): void {
     const newChoice = { ...latest.current, ...change };
     latest.current = newChoice;
     setChosen(newChoice);
@@ -115,14 +115,14 @@ function useGroupPreference({ group, delivery, isShown }: GroupPreference) {
   }
 
   /** One after the other, so that the last choice arrives last. */
-  async function store(newChoice: Chosen): Promise<void> {
+  async function store(newChoice: ChosenPreference): Promise<void> {
     if (latest.current !== newChoice) return;
     try {
       // Only what changed: another tab may have chosen the rest since.
       const body = {
         group,
         ...(newChoice.delivery !== stored.current.delivery && { delivery: newChoice.delivery }),
-        ...(newChoice.isShown !== stored.current.isShown && { isShown: newChoice.isShown }),
+        ...(newChoice.isOnSite !== stored.current.isOnSite && { isShown: newChoice.isOnSite }),
       };
       if (Object.keys(body).length > 1) await api.account.setNotifications({ body });
       stored.current = newChoice;

@@ -78,7 +78,7 @@ export function assertMove(
 }
 
 /** A move: who does what, where it leads, and what the history keeps of it. */
-export interface Move {
+export interface ActionInput {
   readonly act: ConsultationAct;
   readonly by: ConsultationParty;
   readonly to: ConsultationStatus;
@@ -96,7 +96,7 @@ export async function move(
   tx: Tx,
   context: MoveContext,
   row: ConsultationRow,
-  { act, by, to, changes = {}, start, words, facts }: Move,
+  { act, by, to, changes = {}, start, words, facts }: ActionInput,
 ): Promise<ConsultationRow> {
   const { now } = context;
   assertMove(row, act, by, now);

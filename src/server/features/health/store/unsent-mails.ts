@@ -8,7 +8,7 @@ import type { Backlog } from '#server/features/health/core/measures.ts';
  */
 export async function readUnsentMails(db: Queryable, now: Date, undeliverableSince: Date): Promise<Backlog> {
   const moment = now.toISOString();
-  const { rows } = await db.execute<{ waiting: number; since: number | null; given_up: number }>(sql`
+  const { rows } = await db.execute<{ waiting: number; since: number | null; abandoned: number }>(sql`
     select
       (select count(*)::int from (select from mails where status = 'queued'
         and (attempts > 0 or due_at <= ${moment}) limit 10000) m) as waiting,
@@ -17,7 +17,7 @@ export async function readUnsentMails(db: Queryable, now: Date, undeliverableSin
         (select min(created_at) from mails where status = 'queued' and attempts > 0)
       )) * 1000)::float8 as since,
       (select count(*)::int from (select from mails where status = 'dead'
-        and created_at >= ${undeliverableSince.toISOString()} limit 10000) m) as given_up`);
-  const [{ waiting, since, given_up: abandonedCount }] = rows as [(typeof rows)[number]];
+        and created_at >= ${undeliverableSince.toISOString()} limit 10000) m) as abandoned`);
+  const [{ waiting, since, abandoned: abandonedCount }] = rows as [(typeof rows)[number]];
   return { waiting, since: since === null ? null : new Date(since), abandonedCount };
 }

@@ -24,7 +24,7 @@ export async function readWaitingJobs(
   deadLetters: string,
   abandonedSince: Date,
 ): Promise<WaitingJobs> {
-  const { rows } = await db.execute<{ waiting: number; since: number | null; names: string[]; given_up: number }>(sql`
+  const { rows } = await db.execute<{ waiting: number; since: number | null; names: string[]; abandoned: number }>(sql`
     with due as (
       select name, count(*)::int as n, min(start_after) as since from pgboss.job
       where ${isWaiting} and start_after <= ${now.toISOString()} and name <> ${deadLetters} group by name
@@ -32,8 +32,8 @@ export async function readWaitingJobs(
     select coalesce(sum(n), 0)::int as waiting, (extract(epoch from min(since)) * 1000)::float8 as since,
       coalesce(array_agg(name), '{}') as names,
       (select count(*)::int from pgboss.job where ${isWaiting} and name = ${deadLetters}
-        and created_on >= ${abandonedSince.toISOString()}) as given_up
+        and created_on >= ${abandonedSince.toISOString()}) as abandoned
     from due`);
-  const [{ waiting, since, names, given_up: abandonedCount }] = rows as [(typeof rows)[number]];
+  const [{ waiting, since, names, abandoned: abandonedCount }] = rows as [(typeof rows)[number]];
   return { waiting, since: since === null ? null : new Date(since), names, abandonedCount };
 }

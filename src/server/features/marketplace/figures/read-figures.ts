@@ -57,8 +57,8 @@ export async function readFigures({ publicRead: db, dependsOn }: Context): Promi
 
 /** Reads where its people are, and how many. */
 export async function readOverview(context: Context): Promise<Overview> {
-  const { publicRead: db, dependsOn: shows } = context;
-  shows([bucket('counts'), allReviews]);
+  const { publicRead: db, dependsOn } = context;
+  dependsOn([bucket('counts'), allReviews]);
   const { reviews } = await sumReviewCounts(db);
   const { districts, checked } = await readFacets(context, readFilter({}, []));
   return {

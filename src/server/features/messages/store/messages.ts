@@ -103,9 +103,9 @@ async function listAbove(
   return await read(
     db,
     readerId,
-    sql`from unnest(${ids}::uuid[], ${sides}::text[], ${floors}::integer[]) wanted (id, side, floor)
-      cross join lateral (select m.* from messages m where m.conversation_id = wanted.id and m.number > wanted.floor
-        and ${isHad(sql`wanted.side`)} order by m.number desc limit ${atMost}) m
+    sql`from unnest(${ids}::uuid[], ${sides}::text[], ${floors}::integer[]) target (id, side, floor)
+      cross join lateral (select m.* from messages m where m.conversation_id = target.id and m.number > target.floor
+        and ${isHad(sql`target.side`)} order by m.number desc limit ${atMost}) m
       order by m.conversation_id, m.number`,
   );
 }
@@ -151,8 +151,8 @@ export async function listPageOver(
   const rows = await read(
     db,
     userId,
-    sql`from unnest(${sql.param(targets.map(({ id }) => id))}::uuid[], ${sql.param(targets.map(({ side }) => side))}::text[]) wanted (id, side)
-      cross join lateral (select m.* from messages m where m.conversation_id = wanted.id and ${isHad(sql`wanted.side`)}
+    sql`from unnest(${sql.param(targets.map(({ id }) => id))}::uuid[], ${sql.param(targets.map(({ side }) => side))}::text[]) target (id, side)
+      cross join lateral (select m.* from messages m where m.conversation_id = target.id and ${isHad(sql`target.side`)}
         order by m.number desc limit ${most}) m
       order by m.sent_at desc, m.conversation_id desc, m.number desc limit ${limit} offset ${(page - 1) * limit}`,
   );

@@ -42,7 +42,7 @@ export async function notifyReceiver(
   const { now, site } = context;
   const recipient = await raiseNotices(tx, { userId, conversationId: id, senderId, facts: { id, from, subject }, now });
   if (!recipient) return;
-  const { isShown: isOnSite, delivery } = readMailPreference(recipient.wishes, kind);
+  const { isOnSite, delivery } = readMailPreference(recipient.preferences, kind);
   const path = notificationPath(kind, { id, from, subject, count: 1 }, recipient.role);
   const data: MessageReceivedData = {
     firstName: recipient.firstName,

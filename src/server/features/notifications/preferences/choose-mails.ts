@@ -15,12 +15,11 @@ export async function readMailPreferences(context: Context, db: Queryable = cont
   const getPreference = await findMailPreferences(db, id);
   const mine = mailGroupNames.filter((group) => getsMailGroup(role, group));
   return {
-    groups: mine.map((group) => ({
-      group,
-      ...getPreference(group),
-      choices: [...deliveryChoicesFor(group)],
-      isAlwaysShown: isAlwaysVisible(group),
-    })),
+    groups: mine.map((group) => {
+      const { delivery, isOnSite } = getPreference(group);
+      const choices = [...deliveryChoicesFor(group)];
+      return { group, delivery, isShown: isOnSite, choices, isAlwaysShown: isAlwaysVisible(group) };
+    }),
   };
 }
 
@@ -31,7 +30,7 @@ export async function readMailPreferences(context: Context, db: Queryable = cont
  */
 export async function updateMailPreference(
   context: Context,
-  { group, delivery, isShown }: MailPreferenceBody,
+  { group, delivery, isShown: isOnSite }: MailPreferenceBody,
 ): Promise<MailPreferences> {
   const { now } = context;
   const { id, role } = requireUser(context);
@@ -39,10 +38,10 @@ export async function updateMailPreference(
   if (delivery !== undefined && !deliveryChoicesFor(group).includes(delivery)) {
     throw invalidInput({ delivery: 'You can’t get these emails that way.' });
   }
-  if (isShown === false && isAlwaysVisible(group)) {
+  if (isOnSite === false && isAlwaysVisible(group)) {
     throw invalidInput({ isShown: 'These notifications are always shown on the site.' });
   }
-  const changes = { ...(delivery !== undefined && { delivery }), ...(isShown !== undefined && { isShown }) };
+  const changes = { ...(delivery !== undefined && { delivery }), ...(isOnSite !== undefined && { isOnSite }) };
   return await context.transaction(async (tx) => {
     const before = (await findMailPreferences(tx, id))(group);
     if (await setMailPreference(tx, id, group, changes, now)) {
@@ -53,7 +52,7 @@ export async function updateMailPreference(
         facts: {
           group,
           ...(delivery !== undefined && { deliveryBefore: before.delivery, delivery }),
-          ...(isShown !== undefined && { isShownBefore: before.isShown, isShown }),
+          ...(isOnSite !== undefined && { isShownBefore: before.isOnSite, isShown: isOnSite }),
         },
       });
     }

@@ -34,7 +34,7 @@ export interface MessageRecipient {
   readonly email: string;
   readonly firstName: string;
   readonly role: Role;
-  readonly wishes: StoredMailPreferences | null;
+  readonly preferences: StoredMailPreferences | null;
   /** Null without one that is unread. */
   readonly noticeId: string | null;
   /** Null without one that no one has tried to send yet. */
@@ -60,7 +60,7 @@ const raise = preparedStatement<{ row: MessageRecipient }>(
         order by id limit 1 for update) returning id
     )
     select json_build_object('email', u.email, 'firstName', u.first_name, 'role', u.role,
-      'wishes', (select json_build_object('unwanted', p.unwanted, 'daily', p.daily, 'unshown', p.unshown)
+      'preferences', (select json_build_object('unwanted', p.unwanted, 'daily', p.daily, 'unshown', p.unshown)
         from mail_preferences p where p.user_id = u.id),
       'noticeId', (select id from notice limit 1), 'mailId', (select id from mail)) as row
     from users u where u.id = ${placeholder('userId')}`,

@@ -101,8 +101,8 @@ export function BulkDialog<Row extends BulkItem>(props: BulkDialogProps<Row>) {
   const isBegun = answered !== undefined;
   /** Closes, after showing the results so far. */
   function leave(): void {
-    const soFar = run.current ? listResults(run.current) : [];
-    if (soFar.length > 0) setResults(soFar);
+    const finished = run.current ? listResults(run.current) : [];
+    if (finished.length > 0) setResults(finished);
     else closeDialog(id);
   }
   function closed(): void {

@@ -2,12 +2,12 @@ import type { ApplicationEvent } from '#shared/api/applications/application-shap
 import { answerDays, type Party } from '#shared/applications/application-states.ts';
 import { brand } from '#shared/brand.ts';
 
-export type ApplicationReader = Exclude<Party, 'system'>;
+export type EventReader = Exclude<Party, 'system'>;
 
 /** Words an event for the reader. */
 export function eventInWords(
   { kind, by, professionalName = 'a professional' }: ApplicationEvent,
-  reader: ApplicationReader,
+  reader: EventReader,
 ): string {
   const isMe = reader === 'professional';
   // Several admins read it: one of them did it, not every one.
@@ -71,7 +71,7 @@ const doers: Readonly<Record<Party, string>> = {
   system: brand.name,
 };
 
-const actorName = (by: Party, reader: ApplicationReader): string =>
+const actorName = (by: Party, reader: EventReader): string =>
   by === 'admin' && reader === 'admin' ? 'An admin' : doers[by];
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { Proposal } from '#shared/api/applications/application-shapes.ts';
 import { formatShillings } from '#shared/money/money-text.ts';
 import { proposalLabels } from '#web/copy/applications.ts';
-import type { ApplicationReader } from './event-words.ts';
+import type { EventReader } from './event-words.ts';
 import { formatDay, plural } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Line, TextList } from './application-facts.tsx';
@@ -13,7 +13,7 @@ const tones = { open: 'notable', accepted: 'good', declined: 'plain', withdrawn:
 
 interface ProposalViewProps {
   proposal: Proposal;
-  reader: ApplicationReader;
+  reader: EventReader;
   /** Below the price: what it means to the reader. */
   priceNote?: ReactNode;
   /** Beside the price: what helps to decide. */
@@ -78,7 +78,7 @@ export function ProposalView({ proposal, reader, priceNote, beside, children }: 
 
 interface EarlierProposalsProps {
   proposals: readonly Proposal[];
-  reader: ApplicationReader;
+  reader: EventReader;
   /** Their name, when there is one. */
   called?: string;
   /** Set where problems with earlier agreements can be reported. */

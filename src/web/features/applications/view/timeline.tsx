@@ -1,11 +1,11 @@
 import type { Application } from '#shared/api/applications/application-shapes.ts';
 import { formatMoment } from '#shared/time/moment-text.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { eventInWords, type ApplicationReader } from './event-words.ts';
+import { eventInWords, type EventReader } from './event-words.ts';
 
 interface TimelineProps {
   application: Application;
-  reader: ApplicationReader;
+  reader: EventReader;
   /** The next step; undefined without one. */
   next: string | undefined;
 }

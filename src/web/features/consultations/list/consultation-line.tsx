@@ -44,7 +44,7 @@ export function ConsultationLine({ consultation, now, isOpen }: ConsultationLine
         </p>
       </div>
       <p className="consultation-state">
-        {isYourTurn ? <Due consultation={consultation} now={now} /> : <StatusBadge consultation={consultation} />}
+        {isYourTurn ? <DueNote consultation={consultation} now={now} /> : <StatusBadge consultation={consultation} />}
       </p>
       <LineActs consultation={consultation} now={now} />
     </li>
@@ -58,7 +58,7 @@ const describeBriefly = ({ proposedStart, slotStart, message }: Consultation, no
 };
 
 /** Until when the reader should answer. */
-function Due({ consultation: { answerBy, expiresAt }, now }: Pick<ConsultationLineProps, 'consultation' | 'now'>) {
+function DueNote({ consultation: { answerBy, expiresAt }, now }: Pick<ConsultationLineProps, 'consultation' | 'now'>) {
   const due = answerBy ?? expiresAt;
   if (due === undefined) return <Badge tone="notable">Your turn</Badge>;
   const isLate = Date.parse(due) <= now;

@@ -6,11 +6,11 @@ import { paths } from '#web/paths.ts';
 export function ConsultationFigures() {
   const answer = useCall('dashboards.professionalStats', {}, { poll: true });
   if (answer.state !== 'ready') return null;
-  const { consultationsKept, averageResponseHours } = answer.data.stats;
-  if (consultationsKept === 0 && averageResponseHours === null) return null;
+  const { consultationsKept: completedCount, averageResponseHours } = answer.data.stats;
+  if (completedCount === 0 && averageResponseHours === null) return null;
   return (
     <p className="max-w-none text-sm text-muted">
-      {plural(consultationsKept, 'consultation')} took place.{' '}
+      {plural(completedCount, 'consultation')} took place.{' '}
       {averageResponseHours !== null &&
         `Your average response over 90 days, proposals included: ${averageResponseHours.toFixed(1)}\u00a0h. `}
       <a href={paths.howItIsCounted('replies')} className="text-link inline-flex min-h-11 items-center">

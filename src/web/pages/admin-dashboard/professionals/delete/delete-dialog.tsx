@@ -30,7 +30,7 @@ interface DeleteDialogProps {
 export function DeleteDialog({ id, onClose }: DeleteDialogProps) {
   /** Nothing is asked about someone who is being deleted: in a moment there is no answer. */
   const [isSent, setSent] = useState(false);
-  const answer = useFound('professionals.getAccount', { params: { id } }, { isForForm: true, isDisabled: isSent });
+  const answer = useFound('professionals.getAccount', { params: { id } }, { isForForm: true, enabled: !isSent });
   const [isBusy, setBusy] = useState(false);
   const isDone = useRef(false);
   const account = answer.state === 'ready' ? answer.data?.account : undefined;
@@ -134,7 +134,7 @@ function Question({ account, isSent, onSent, onBusy, onGone, onRenewed, onDone }
       <p className="text-lg font-semibold wrap-anywhere">
         Are you sure you want to delete {name}? This action cannot be undone.
       </p>
-      <Outcome id={id} name={name} email={email} isDisabled={isSent} />
+      <Outcome id={id} name={name} email={email} enabled={!isSent} />
     </FormShell>
   );
 }
@@ -143,13 +143,13 @@ interface OutcomeProps {
   id: string;
   name: string;
   email: string;
-  isDisabled: boolean;
+  enabled: boolean;
 }
 
 /** What will happen to whom. */
-function Outcome({ id, name, email, isDisabled }: OutcomeProps) {
+function Outcome({ id, name, email, enabled }: OutcomeProps) {
   const query = { status: 'approved', limit: paging.listMaximum } as const;
-  const answer = useCall('applications.assigned', { params: { id }, query }, { isDisabled });
+  const answer = useCall('applications.assigned', { params: { id }, query }, { enabled });
   const counted = answer.state === 'ready' ? deleteOutcome(answer.data.applications) : undefined;
   return (
     <ul className="list-disc space-y-1 pl-5">

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { versionCopy } from '#web/copy/settings/versions.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
 import { NewerVersion } from './newer-version.tsx';
-import type { VersionedForm as Made } from './use-versioned-form.ts';
+import type { VersionedForm as FormState } from './use-versioned-form.ts';
 import type { FormParts, Versioned } from './versioned-section.tsx';
 
-interface VersionedFormProps<Name extends string, Page extends Versioned> extends Made<Name, Page> {
+interface VersionedFormProps<Name extends string, Page extends Versioned> extends FormState<Name, Page> {
   parts: FormParts<Page>;
   title: string;
   className: string;
