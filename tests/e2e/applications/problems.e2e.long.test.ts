@@ -218,7 +218,15 @@ test('a session that ends while somebody types takes nothing, and a decision mea
   expect(await page.getByLabel('Your statement').inputValue()).toBe('I have a witness.');
 
   const decision = { outcome: 'cancelled', reason: 'Nothing was handed over.' };
-  await people.admin.call('POST', `/problems/${problemId}/decision`, decision);
+  // During the call: a page that is still loading the case again would show the decision before the button is pressed.
+  await page.route(
+    '**/statements',
+    async (route) => {
+      await people.admin.call('POST', `/problems/${problemId}/decision`, decision);
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await press(page, 'Add statement');
   await page.getByText('you can’t add anything to it').waitFor();
   await page.getByRole('heading', { name: 'Decided: the job is cancelled' }).waitFor();
