@@ -102,7 +102,7 @@ test('what a card says of someone is read once for all lists that they are on, u
   });
   await server.hearsAll();
   const readIdSets = async (query: string) => {
-    const sent = await createPlanReader(server).statementsOf(async () => {
+    const sent = await createPlanReader(server).recordStatements(async () => {
       expect((await list(`${service}&${query}`)).professionals).toHaveLength(4);
     });
     return sent.flatMap(({ text, values }) => (text.includes(`'businessName'`) ? [new Set(values.filter(isId))] : []));

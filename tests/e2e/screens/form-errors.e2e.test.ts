@@ -95,7 +95,7 @@ const open = shareStage();
 
 test('every form is listed here', () => {
   const files = globSync('src/web/{dashboard,features,pages}/**/*.tsx').filter((file) =>
-    /\b(?:useApiForm|useKeptForm|useVersionedForm|useChangePassword)[(<]|<ErrorSummary\b/.test(
+    /\b(?:useApiForm|useDraftForm|useVersionedForm|useChangePassword)[(<]|<ErrorSummary\b/.test(
       readFileSync(file, 'utf8'),
     ),
   );

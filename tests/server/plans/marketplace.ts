@@ -56,7 +56,7 @@ export function tryMarketplacePlans(filled: Filled): void {
       ['with facets within choices', 'facets=true&location=Kampala&specialization=accountant'],
       ['with facets of a search', 'facets=true&search=zebra'],
     ])('%s', async (_, query) => {
-      const statements = await filled.plans.statementsOf(async () => {
+      const statements = await filled.plans.recordStatements(async () => {
         const response = await filled.server.app.inject(`/api/professionals?${query}`);
         expect(response.statusCode, response.body).toBe(200);
       });
@@ -70,12 +70,12 @@ export function tryMarketplacePlans(filled: Filled): void {
       ['search=zebra&location=Gulu', 'professionals_words'],
       ['location=plot%2019999', 'professionals_search'],
     ])('rare words are found and counted by the index of words: %s', async (query, index) => {
-      const statements = await filled.plans.statementsOf(() =>
+      const statements = await filled.plans.recordStatements(() =>
         filled.server.app.inject(`/api/professionals?limit=7&${query}`),
       );
       const indexes = await Promise.all(
         statements.map(async (statement) =>
-          (await filled.plans.planOf(statement)).map(({ node }) => node['Index Name']),
+          (await filled.plans.explainPlan(statement)).map(({ node }) => node['Index Name']),
         ),
       );
       expect(indexes.flat().filter((name) => name === index)).toHaveLength(2);
@@ -85,10 +85,10 @@ export function tryMarketplacePlans(filled: Filled): void {
       ['location=Gulu', /zebra.*Gulu/],
       ['specialization=accountant', /zebra.*Accountant/],
     ])('words within %s look at no row outside', async (choice, both) => {
-      const statements = await filled.plans.statementsOf(() =>
+      const statements = await filled.plans.recordStatements(() =>
         filled.server.app.inject(`/api/professionals?limit=8&search=zebra&${choice}`),
       );
-      const nodes = (await Promise.all(statements.map((one) => filled.plans.planOf(one))))
+      const nodes = (await Promise.all(statements.map((one) => filled.plans.explainPlan(one))))
         .flat()
         .map(({ node }) => node);
       const conditions = nodes.filter((node) => node['Index Name'] === 'professionals_words');
@@ -98,10 +98,10 @@ export function tryMarketplacePlans(filled: Filled): void {
 
     test('misspelled words are looked up in the index of all words, once, and only when nobody has the typed ones', async () => {
       const countLookups = async (query: string) => {
-        const statements = await filled.plans.statementsOf(() =>
+        const statements = await filled.plans.recordStatements(() =>
           filled.server.app.inject(`/api/professionals?limit=6&${query}`),
         );
-        const plans = await Promise.all(statements.map((one) => filled.plans.planOf(one)));
+        const plans = await Promise.all(statements.map((one) => filled.plans.explainPlan(one)));
         const looks = plans.filter((nodes) => nodes.some(({ node }) => node['Relation Name'] === 'search_words'));
         for (const { node } of looks.flat()) expect(node['Node Type']).not.toBe('Seq Scan');
         return { statements: statements.filter(isOfList).length, looks: looks.length };
@@ -115,7 +115,7 @@ export function tryMarketplacePlans(filled: Filled): void {
     test('the next page by cursor, in every order', async () => {
       for (const sort of ['rating-high', 'reviews-high', 'experience-high', 'name-az']) {
         const { next } = (await filled.server.app.inject(`/api/professionals?sort=${sort}&limit=5`)).json();
-        const statements = await filled.plans.statementsOf(() =>
+        const statements = await filled.plans.recordStatements(() =>
           filled.server.app.inject(`/api/professionals?sort=${sort}&after=${next}`),
         );
         for (const statement of statements) expect(await filled.plans.readWhole(statement)).toEqual([]);
@@ -124,7 +124,7 @@ export function tryMarketplacePlans(filled: Filled): void {
 
     test('one professional, and further reviews', async () => {
       for (const url of [`/api/professionals/${someone}`, `/api/professionals/${someone}/reviews?offset=1`]) {
-        const statements = await filled.plans.statementsOf(() => filled.server.app.inject(url));
+        const statements = await filled.plans.recordStatements(() => filled.server.app.inject(url));
         expect(statements.length).toBeGreaterThan(0);
         for (const statement of statements) expect(await filled.plans.readWhole(statement)).toEqual([]);
       }
@@ -141,7 +141,7 @@ export function tryMarketplacePlans(filled: Filled): void {
       ['the list of pages', '/sitemap-pages.xml'],
       ['the list of profiles', '/sitemap-profiles.xml'],
     ])('%s', async (_, url) => {
-      const statements = await filled.plans.statementsOf(async () => {
+      const statements = await filled.plans.recordStatements(async () => {
         const response = await filled.server.app.inject(url);
         expect(response.statusCode, response.body).toBe(200);
       });
@@ -160,17 +160,17 @@ export function tryMarketplacePlans(filled: Filled): void {
         () => deleteDecidedBefore(db, new Date('2020-01-01'), 10),
       ];
       for (const ask of work) {
-        const statements = await filled.plans.statementsOf(ask);
+        const statements = await filled.plans.recordStatements(ask);
         expect(statements).toHaveLength(1);
         expect(await filled.plans.readWhole(statements[0]!)).toEqual([]);
       }
     });
 
     test('fees are read at the ends of their indexes, one row for each district', async () => {
-      const statements = await filled.plans.statementsOf(() =>
+      const statements = await filled.plans.recordStatements(() =>
         filled.server.app.inject('/api/professionals/public/summary?specialization=tax-consultant'),
       );
-      const planned = await Promise.all(statements.map((one) => filled.plans.planOf(one)));
+      const planned = await Promise.all(statements.map((one) => filled.plans.explainPlan(one)));
       const looks = planned.flat().filter(({ node }) => node['Index Name']?.startsWith('professionals_fee_'));
       expect(looks).toHaveLength(3);
       for (const { above } of looks) expect(above?.['Node Type']).toBe('Limit');
@@ -191,7 +191,7 @@ export function tryMarketplacePlans(filled: Filled): void {
           ),
       ];
       for (const one of work) {
-        const statements = await filled.plans.statementsOf(one);
+        const statements = await filled.plans.recordStatements(one);
         expect(statements).toHaveLength(1);
         expect(await filled.plans.readWhole(statements[0]!)).toEqual([]);
       }
@@ -199,7 +199,7 @@ export function tryMarketplacePlans(filled: Filled): void {
 
     test('who calls', async () => {
       const authenticate = createAuthenticate(filled.server.database);
-      const statements = await filled.plans.statementsOf(() =>
+      const statements = await filled.plans.recordStatements(() =>
         authenticate(`Bearer ${'x'.repeat(43)}`, filled.server.clock(), false),
       );
       expect(statements).toHaveLength(1);

@@ -36,7 +36,7 @@ export function tryPreparedStatements(filled: Filled): void {
         return response.json<{ professionals: { id: string }[]; total: number }>();
       };
       let preparedReply: Awaited<ReturnType<typeof read>> | undefined;
-      const sent = await filled.plans.statementsOf(async () => {
+      const sent = await filled.plans.recordStatements(async () => {
         preparedReply = await read(9);
       });
       if (sent.filter(isOfList).some(({ name }) => name !== undefined)) named.push(query);
@@ -70,7 +70,7 @@ export function tryPreparedStatements(filled: Filled): void {
 
   test('what cards say is read by number; the plan is kept for a few people, not for any number', async () => {
     const read = (query: string) =>
-      filled.plans.statementsOf(async () => {
+      filled.plans.recordStatements(async () => {
         const response = await filled.server.app.inject(`/api/professionals?fields=card&sort=name-az&${query}`);
         expect(response.json().professionals).toHaveLength(Number(/limit=(\d+)/.exec(query)?.[1]));
       });
@@ -88,7 +88,7 @@ export function tryPreparedStatements(filled: Filled): void {
   test('lists of other lengths and later pages keep no plan: there would be too many', async () => {
     const { next } = (await filled.server.app.inject('/api/professionals?limit=9')).json();
     for (const page of ['limit=7', 'limit=9&offset=9', `limit=9&after=${next}`]) {
-      const sent = await filled.plans.statementsOf(() => filled.server.app.inject(`/api/professionals?${page}`));
+      const sent = await filled.plans.recordStatements(() => filled.server.app.inject(`/api/professionals?${page}`));
       expect(sent.filter(isOfList).map(({ name }) => name)).toEqual([undefined]);
     }
   });

@@ -20,13 +20,13 @@ export function createPlanReader(server: TestApp) {
     return sent.filter(({ text }) => !/^select ("\w+",? ?)+from "marketplace_version"$/.test(text));
   }
 
-  async function explain({ text, values }: Statement) {
+  async function explainPlan({ text, values }: Statement) {
     const { rows: answer } = await server.database.query(`explain (format json) ${text}`, values);
     return listNodes(answer[0]['QUERY PLAN'][0].Plan);
   }
 
   /** The plan that a kept statement has for all values. */
-  async function explainGeneric({ text, values }: Statement) {
+  async function explainGenericPlan({ text, values }: Statement) {
     return server.database.maintenance(async (client) => {
       await client.query("set plan_cache_mode = 'force_generic_plan'");
       await client.query(`prepare any_value as ${text}`);
@@ -53,12 +53,12 @@ export function createPlanReader(server: TestApp) {
       'review_counts',
       'marketplace_ratings',
     ]);
-    return (await explain(statement))
+    return (await explainPlan(statement))
       .filter(({ node, above }) => node['Node Type'].includes('Seq Scan') && above?.['Node Type'] !== 'Limit')
       .filter(({ node }) => !small.has(node['Relation Name'] ?? ''))
       .map(({ node }) => `${node['Relation Name']} in ${statement.text}`);
   }
 
-  return { statementsOf: recordStatements, planOf: explain, genericPlanOf: explainGeneric, readWhole };
+  return { recordStatements, explainPlan, explainGenericPlan, readWhole };
 }
 export type Plans = ReturnType<typeof createPlanReader>;

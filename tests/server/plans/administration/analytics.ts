@@ -69,7 +69,7 @@ export function tryAnalyticsPlans(filled: Filled): void {
     '/analytics/districts?period=last-month',
     '/analytics/health',
   ])('no table is read whole for %s', async (url) => {
-    const statements = await filled.plans.statementsOf(async () => {
+    const statements = await filled.plans.recordStatements(async () => {
       expect(await filled.people.admin.call('GET', url)).toMatchObject({ status: 200 });
     });
     const own = statements.filter(({ text }) => /daily_rollups|daily_waits|daily_searches|count\(distinct/.test(text));
@@ -79,7 +79,7 @@ export function tryAnalyticsPlans(filled: Filled): void {
 
   test.each(rollupSourceNames)('a day of %s is counted along an index', async (source) => {
     const { db } = filled.server.database;
-    const statements = await filled.plans.statementsOf(() => countDays(db, source, ['2026-10-01']));
+    const statements = await filled.plans.recordStatements(() => countDays(db, source, ['2026-10-01']));
     expect(statements).toHaveLength(2);
     expect((await Promise.all(statements.map((one) => filled.plans.readWhole(one)))).flat()).toEqual([]);
   });
@@ -87,20 +87,22 @@ export function tryAnalyticsPlans(filled: Filled): void {
   test.each(waitSourceNames)('a day of waits of %s is counted along an index', async (source) => {
     const { clock, database } = filled.server;
     const context = { holidays: new Set<string>(), now: clock() };
-    const statements = await filled.plans.statementsOf(() => countWaits(database.db, source, ['2026-10-01'], context));
+    const statements = await filled.plans.recordStatements(() =>
+      countWaits(database.db, source, ['2026-10-01'], context),
+    );
     expect(statements).toHaveLength(2);
     expect((await Promise.all(statements.map((one) => filled.plans.readWhole(one)))).flat()).toEqual([]);
   });
 
   test('a professional’s own funnel, and some of those that the night counts, are found along indexes', async () => {
     const { clock, database } = filled.server;
-    const read = await filled.plans.statementsOf(async () => {
+    const read = await filled.plans.recordStatements(async () => {
       expect(await filled.people.professional.call('GET', '/analytics/own-funnel')).toMatchObject({ status: 200 });
     });
     const own = read.filter(({ text }) => /funnel/.test(text));
     expect(own).toHaveLength(2);
     const batch = { after: filled.people.professional.id, atMost: 20, since: daysBefore(clock(), 90), now: clock() };
-    const counted = await filled.plans.statementsOf(() => countFunnels(database.db, batch));
+    const counted = await filled.plans.recordStatements(() => countFunnels(database.db, batch));
     const all = [...own, ...counted];
     expect((await Promise.all(all.map((one) => filled.plans.readWhole(one)))).flat()).toEqual([]);
   });

@@ -52,7 +52,7 @@ export function tryAuditPlans(filled: Filled): void {
 
   test.each(lists)('no table is read whole for the page of %s, nor for its count', async (_, query) => {
     const { admin, client } = filled.people;
-    const statements = await filled.plans.statementsOf(async () => {
+    const statements = await filled.plans.recordStatements(async () => {
       const answer = await admin.call('GET', `/audit${query.replace('CLIENT', client.id)}`);
       expect(answer).toMatchObject({ status: 200 });
       if (!query.includes('client-77')) expect(answer.events.length).toBeGreaterThan(0);
@@ -65,7 +65,7 @@ export function tryAuditPlans(filled: Filled): void {
   test('nor for an event or the state of the chain', async () => {
     const { admin } = filled.people;
     for (const work of [() => admin.call('GET', '/audit/1'), () => admin.call('GET', '/audit/state')]) {
-      const statements = await filled.plans.statementsOf(work);
+      const statements = await filled.plans.recordStatements(work);
       const own = statements.filter(({ text }) => text.includes('audit_'));
       expect((await Promise.all(own.map((one) => filled.plans.readWhole(one)))).flat()).toEqual([]);
     }

@@ -60,7 +60,7 @@ const amounts: [string, string[]][] = [
 /** The desk of the admins: the queue of everything that waits, lists in every order, and notes. */
 export function tryDeskPlans(filled: Filled): void {
   const admin = (url: string) =>
-    filled.plans.statementsOf(async () => {
+    filled.plans.recordStatements(async () => {
       expect(await filled.people.admin.call('GET', url)).toMatchObject({ status: 200 });
     });
 
@@ -127,7 +127,7 @@ export function tryDeskPlans(filled: Filled): void {
   test.each(['client', 'professional'] as const)(
     'nor is a table read whole for what waits for a %s',
     async (persona) => {
-      const statements = await filled.plans.statementsOf(async () => {
+      const statements = await filled.plans.recordStatements(async () => {
         expect(await filled.people[persona].call('GET', '/dashboards/waiting')).toMatchObject({ status: 200 });
       });
       for (const statement of statements) expect(await filled.plans.readWhole(statement)).toEqual([]);

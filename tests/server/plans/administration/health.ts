@@ -24,7 +24,7 @@ export function tryHealthPlans(filled: Filled): void {
   });
 
   test.each(['/health', '/health/jobs'])('no table is read whole for %s', async (url) => {
-    const statements = await filled.plans.statementsOf(async () => {
+    const statements = await filled.plans.recordStatements(async () => {
       expect(await filled.people.admin.call('GET', url)).toMatchObject({ status: 200 });
     });
     const own = statements.filter(({ text }) => /pgboss\.job|from mails/.test(text));

@@ -33,13 +33,13 @@ export function tryNotificationPlans(filled: Filled): void {
   });
 
   test.each(lists)('no table is read whole for %s', async (_, query, index) => {
-    const statements = await filled.plans.statementsOf(async () => {
+    const statements = await filled.plans.recordStatements(async () => {
       expect(await filled.people.client.call('GET', `/notifications${query}`)).toMatchObject({ status: 200 });
     });
     const own = statements.filter(({ text }) => text.includes('"notifications"'));
     expect(own.length).toBeGreaterThan(1);
     for (const statement of own) expect(await filled.plans.readWhole(statement)).toEqual([]);
-    const used = await Promise.all(own.map((statement) => filled.plans.planOf(statement)));
+    const used = await Promise.all(own.map((statement) => filled.plans.explainPlan(statement)));
     expect(JSON.stringify(used)).toContain(index);
   });
 
@@ -48,7 +48,7 @@ export function tryNotificationPlans(filled: Filled): void {
     const { rows } = await database.query('select subject_id as id, user_id as "userId" from notifications limit 1');
     const [{ id, userId }] = rows;
     const about = { subjectIds: [id], kinds: notificationKinds, readerId: userId, now: new Date('2026-11-20') };
-    const statements = await filled.plans.statementsOf(async () => {
+    const statements = await filled.plans.recordStatements(async () => {
       // Its own statement is looked at, for which the transaction makes no difference.
       expect(await settleNotifications(database.db as unknown as Tx, about)).toEqual([userId]);
     });
@@ -56,13 +56,13 @@ export function tryNotificationPlans(filled: Filled): void {
     expect(own.length).toBeGreaterThan(0);
     for (const statement of own) {
       expect(await filled.plans.readWhole(statement)).toEqual([]);
-      expect(JSON.stringify(await filled.plans.planOf(statement))).toContain('notifications_subject');
+      expect(JSON.stringify(await filled.plans.explainPlan(statement))).toContain('notifications_subject');
     }
   });
 
   test('nor for marking all as read, nor by the sweep', async () => {
     const body = { upTo: '2026-11-19T00:00:00.000Z' };
-    const statements = await filled.plans.statementsOf(async () => {
+    const statements = await filled.plans.recordStatements(async () => {
       await deleteNotificationsBefore(filled.server.database.db, new Date('2026-07-05T00:00:00.000Z'), 10);
     });
     expect(statements.length).toBeGreaterThan(0);

@@ -43,7 +43,7 @@ export function tryPeoplePlans(filled: Filled): void {
   });
 
   test.each(lists)('no table is read whole for the page of %s', async (_, query) => {
-    const statements = await filled.plans.statementsOf(async () => {
+    const statements = await filled.plans.recordStatements(async () => {
       expect(await filled.people.admin.call('GET', `/people${query}`)).toMatchObject({ status: 200 });
     });
     const page = statements.find(({ text }) => text.includes('lastActiveAt'))!;
@@ -51,7 +51,7 @@ export function tryPeoplePlans(filled: Filled): void {
   });
 
   test('nor for one account', async () => {
-    const statements = await filled.plans.statementsOf(async () => {
+    const statements = await filled.plans.recordStatements(async () => {
       expect(await filled.people.admin.call('GET', `/people/${filled.people.client.id}`)).toMatchObject({
         status: 200,
       });
@@ -62,7 +62,7 @@ export function tryPeoplePlans(filled: Filled): void {
   });
 
   test('nor for a page of invitations', async () => {
-    const statements = await filled.plans.statementsOf(async () => {
+    const statements = await filled.plans.recordStatements(async () => {
       expect(await filled.people.admin.call('GET', '/people/invitations?offset=2000')).toMatchObject({ total: 20_000 });
     });
     const page = statements.find(({ text }) => text.includes('left join "users"') && text.includes('"invitations"'))!;
@@ -72,7 +72,7 @@ export function tryPeoplePlans(filled: Filled): void {
   test('nor for what ends by the clock', async () => {
     const { server, plans } = filled;
     const job = { database: server.database, now: server.clock(), log: quietLog };
-    const statements = await plans.statementsOf(async () => {
+    const statements = await plans.recordStatements(async () => {
       await liftOverSuspensions(job, testSettings());
       await removeSecondFactors(job, testSettings());
       await endOverViewings(job);

@@ -47,9 +47,9 @@ export function trySettingsPlans(filled: Filled): void {
 
   /** The first index that each statement about a table uses. */
   async function listIndexes(table: string, work: () => Promise<unknown>) {
-    const statements = (await filled.plans.statementsOf(work)).filter(({ text }) => text.includes(`"${table}"`));
+    const statements = (await filled.plans.recordStatements(work)).filter(({ text }) => text.includes(`"${table}"`));
     expect(statements.length).toBeGreaterThan(0);
-    const plans = await Promise.all(statements.map((statement) => filled.plans.planOf(statement)));
+    const plans = await Promise.all(statements.map((statement) => filled.plans.explainPlan(statement)));
     return plans.map((plan) =>
       plan
         .filter(({ node }) => node['Relation Name'] === table)
@@ -93,6 +93,6 @@ export function trySettingsPlans(filled: Filled): void {
   test('all of them in one statement', async () => {
     const { db } = filled.server.database;
     const work = async () => expect((await allHolidays(db)).has('1999-12-31')).toBe(true);
-    expect(await filled.plans.statementsOf(work)).toHaveLength(1);
+    expect(await filled.plans.recordStatements(work)).toHaveLength(1);
   });
 }

@@ -56,7 +56,7 @@ const needs: [string, object][] = [
 export function tryApplicationPlans(filled: Filled): void {
   test.each(lists)('no table is read whole for a list: %s', async (_, persona, url) => {
     const address = url.replace('{professional}', filled.people.professional.id);
-    const statements = await filled.plans.statementsOf(async () => {
+    const statements = await filled.plans.recordStatements(async () => {
       expect(await filled.people[persona].call('GET', address)).toMatchObject({ status: 200 });
     });
     expect(statements.length).toBeGreaterThan(1);
@@ -64,11 +64,11 @@ export function tryApplicationPlans(filled: Filled): void {
   });
 
   test('money by month is read along the index of completed jobs', async () => {
-    const statements = await filled.plans.statementsOf(() =>
+    const statements = await filled.plans.recordStatements(() =>
       filled.people.professional.call('GET', '/professionals/dashboard/earnings'),
     );
     const grouped = statements.find(({ text }) => text.includes('group by 1'))!;
-    const nodes = (await filled.plans.planOf(grouped)).map(({ node }) => node);
+    const nodes = (await filled.plans.explainPlan(grouped)).map(({ node }) => node);
     expect(nodes.map((node) => node['Index Name'])).toContain('applications_completed');
   });
 
@@ -77,7 +77,7 @@ export function tryApplicationPlans(filled: Filled): void {
       'GET',
       `/applications/assigned/${filled.people.professional.id}`,
     );
-    const statements = await filled.plans.statementsOf(async () => {
+    const statements = await filled.plans.recordStatements(async () => {
       expect(await filled.people.professional.call('GET', `/applications/${applications[0].id}`)).toMatchObject({
         status: 200,
       });
@@ -98,7 +98,7 @@ export function tryApplicationPlans(filled: Filled): void {
       () => deleteWaitingBefore(db, long, 10),
     ];
     for (const one of work) {
-      const [statement] = await filled.plans.statementsOf(one);
+      const [statement] = await filled.plans.recordStatements(one);
       expect(await filled.plans.readWhole(statement!)).toEqual([]);
     }
   });
@@ -114,7 +114,7 @@ export function tryApplicationPlans(filled: Filled): void {
         '/applications',
         need({ title: 'One', budget, ...overrides }),
       );
-      const statements = await filled.plans.statementsOf(async () => {
+      const statements = await filled.plans.recordStatements(async () => {
         const { suggestions } = await filled.people.admin.call('GET', `/applications/${application.id}/suggestions`);
         expect(suggestions.length).toBeGreaterThan(0);
       });

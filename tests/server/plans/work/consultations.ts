@@ -41,29 +41,29 @@ export function tryConsultationPlans(filled: Filled): void {
   });
 
   test.each(lists)('no table is read whole for %s', async (_, who, query, index) => {
-    const sent = await filled.plans.statementsOf(async () => {
+    const sent = await filled.plans.recordStatements(async () => {
       expect(await filled.people[who].call('GET', `/consultations${query}`)).toMatchObject({ status: 200 });
     });
     const [page, detail] = sent.filter(({ text }) => text.includes('from "consultations"'));
     for (const statement of [page!, detail!]) expect(await filled.plans.readWhole(statement)).toEqual([]);
-    expect(JSON.stringify(await filled.plans.planOf(page!))).toContain(index);
+    expect(JSON.stringify(await filled.plans.explainPlan(page!))).toContain(index);
   });
 
   test('nor for what the site has to do by itself, every minute', async () => {
-    const [due] = await filled.plans.statementsOf(() =>
+    const [due] = await filled.plans.recordStatements(() =>
       listDue(filled.server.database.db, new Date('2026-11-20T09:00:00.000Z'), 500),
     );
-    const plan = await filled.plans.planOf(due!);
+    const plan = await filled.plans.explainPlan(due!);
     expect(JSON.stringify(plan)).toContain('consultations_next_check');
     expect(await filled.plans.readWhole(due!)).toEqual([]);
   });
 
   /** Checks that no table is read whole by what some work sends. Returns the indexes that it uses. */
   async function readIndexes(work: () => Promise<unknown>): Promise<string> {
-    const statements = await filled.plans.statementsOf(work);
+    const statements = await filled.plans.recordStatements(work);
     expect(statements.length).toBeGreaterThan(0);
     for (const statement of statements) expect(await filled.plans.readWhole(statement)).toEqual([]);
-    return JSON.stringify(await Promise.all(statements.map((one) => filled.plans.planOf(one))));
+    return JSON.stringify(await Promise.all(statements.map((one) => filled.plans.explainPlan(one))));
   }
 
   // A list of the whole country has a second way, for more than 10,000 of them, which is planned and not taken here.

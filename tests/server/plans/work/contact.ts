@@ -17,13 +17,13 @@ const lists: [string, string][] = [
 /** The contact inbox, and the threads behind links: each along an index. */
 export function tryContactPlans(filled: Filled): void {
   const readWhole = async (work: () => Promise<unknown>) => {
-    const statements = await filled.plans.statementsOf(work);
+    const statements = await filled.plans.recordStatements(work);
     expect(statements.length).toBeGreaterThan(0);
     return (await Promise.all(statements.map((one) => filled.plans.readWhole(one)))).flat();
   };
 
   test.each(lists)('no table is read whole for the page of %s', async (_, query) => {
-    const statements = await filled.plans.statementsOf(async () => {
+    const statements = await filled.plans.recordStatements(async () => {
       expect(await filled.people.admin.call('GET', `/contact${query}`)).toMatchObject({ status: 200 });
     });
     const page = statements.find(({ text }) => text.includes('row_number'))!;

@@ -6,7 +6,7 @@ import type { Filled } from '#tests/server/plans/fill.ts';
 /** Lists and counts of people with a checked licence. */
 export function tryCheckedLicencePlans(filled: Filled): void {
   const statementsFor = (query: string, limit: number) =>
-    filled.plans.statementsOf(async () => {
+    filled.plans.recordStatements(async () => {
       const response = await filled.server.app.inject(`/api/professionals?limit=${limit}&${query}`);
       expect(response.statusCode, response.body).toBe(200);
     });
@@ -29,7 +29,10 @@ export function tryCheckedLicencePlans(filled: Filled): void {
     async (query) => {
       const plans = [];
       for (const statement of await statementsFor(query, 13)) {
-        plans.push(...(await filled.plans.planOf(statement)), ...(await filled.plans.genericPlanOf(statement)));
+        plans.push(
+          ...(await filled.plans.explainPlan(statement)),
+          ...(await filled.plans.explainGenericPlan(statement)),
+        );
       }
       const looks = plans.filter(({ node }) => node['Index Name'] === 'professionals_checked_until');
       expect(looks.length).toBeGreaterThanOrEqual(2);
@@ -41,7 +44,7 @@ export function tryCheckedLicencePlans(filled: Filled): void {
 
 /** Cases on the desk, what anyone checks, and the nightly look at every checked credential. */
 export function tryCredentialPlans(filled: Filled): void {
-  const holdToIndexes = async (statements: Awaited<ReturnType<Filled['plans']['statementsOf']>>) => {
+  const holdToIndexes = async (statements: Awaited<ReturnType<Filled['plans']['recordStatements']>>) => {
     expect(statements.length).toBeGreaterThan(0);
     // The number of all cases, or of all decided ones, takes a look at each: along which way is the planner's choice.
     const bounded = statements.filter(
@@ -58,7 +61,7 @@ export function tryCredentialPlans(filled: Filled): void {
     'limit=25&sort=newest',
   ])('no table is read whole for a list of cases: %s', async (query) => {
     await holdToIndexes(
-      await filled.plans.statementsOf(async () => {
+      await filled.plans.recordStatements(async () => {
         expect(await filled.people.admin.call('GET', `/credentials/cases?${query}`)).toMatchObject({ status: 200 });
       }),
     );
@@ -68,7 +71,7 @@ export function tryCredentialPlans(filled: Filled): void {
     'no table is read whole to check: %s',
     async (text) => {
       await holdToIndexes(
-        await filled.plans.statementsOf(async () => {
+        await filled.plans.recordStatements(async () => {
           const answer = await filled.server.app.inject({ method: 'POST', url: '/api/check', payload: { text } });
           expect(answer.statusCode, answer.body).toBe(200);
         }),
@@ -78,7 +81,7 @@ export function tryCredentialPlans(filled: Filled): void {
 
   test('no table is read whole to look after what was checked', async () => {
     await holdToIndexes(
-      await filled.plans.statementsOf(() =>
+      await filled.plans.recordStatements(() =>
         sweepCredentials({ database: filled.server.database, now: filled.server.clock() }, testSettings()),
       ),
     );

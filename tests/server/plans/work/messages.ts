@@ -36,7 +36,7 @@ const wideLists: [string, keyof Filled['people'], string][] = [
 /** Lists of conversations, pages of the longest, and what waits: each along an index, and only as far as its page. */
 export function tryMessagePlans(filled: Filled): void {
   const statementsFor = (persona: keyof Filled['people'], url: string) =>
-    filled.plans.statementsOf(async () => {
+    filled.plans.recordStatements(async () => {
       const address = url
         .replace('{long}', filled.longConversation)
         .replace('{professional}', filled.people.professional.id)
@@ -55,8 +55,8 @@ export function tryMessagePlans(filled: Filled): void {
       ...['open', 'decided'].flatMap((state) => ageSorts.map((sort) => `?state=${state}&sort=${sort}`)),
     ]) {
       const ask = () => filled.people.admin.call('GET', `/messages/reports${query}`);
-      const listed = (await filled.plans.statementsOf(ask)).find(({ text }) => text.includes('row_number'))!;
-      const names = (await filled.plans.planOf(listed)).map(({ node }) => node['Index Name']);
+      const listed = (await filled.plans.recordStatements(ask)).find(({ text }) => text.includes('row_number'))!;
+      const names = (await filled.plans.explainPlan(listed)).map(({ node }) => node['Index Name']);
       expect(names, query).toEqual(expect.arrayContaining([expect.stringMatching('message_reports_(?:age|waiting)')]));
       expect(await filled.plans.readWhole(listed), query).toEqual([]);
     }
@@ -150,7 +150,7 @@ export function tryMessagePlans(filled: Filled): void {
 
   test('the sweep reads old conversations along their indexes, and none that is younger', async () => {
     const before = { support: new Date('2025-02-01T00:00:00.000Z'), others: new Date('2025-01-15T00:00:00.000Z') };
-    const [swept] = await filled.plans.statementsOf(async () => {
+    const [swept] = await filled.plans.recordStatements(async () => {
       // Of nothing: the plan is wanted, not the deletion.
       await deleteOldConversations(filled.server.database.db, before, 0);
     });

@@ -25,7 +25,7 @@ const lists: [string, keyof Filled['people'], string][] = [
 export function tryProblemPlans(filled: Filled): void {
   test.each(lists)('no table is read whole for %s', async (_what, persona, url) => {
     const address = url.replace('{application}', filled.ofClient.applicationId).replace('{id}', filled.ofClient.id);
-    const statements = await filled.plans.statementsOf(async () => {
+    const statements = await filled.plans.recordStatements(async () => {
       expect(await filled.people[persona].call('GET', address)).toMatchObject({ status: 200 });
     });
     expect(statements.length).toBeGreaterThan(1);
@@ -34,9 +34,9 @@ export function tryProblemPlans(filled: Filled): void {
 
   test('the admins’ list goes along the index of ages, and sorts nothing', async () => {
     for (const url of ['/problems', '/problems?state=open', '/problems?state=decided']) {
-      const statements = await filled.plans.statementsOf(() => filled.people.admin.call('GET', url));
+      const statements = await filled.plans.recordStatements(() => filled.people.admin.call('GET', url));
       const listed = statements.find(({ text }) => text.includes('join "proposals"'))!;
-      const nodes = (await filled.plans.planOf(listed)).map(({ node }) => node);
+      const nodes = (await filled.plans.explainPlan(listed)).map(({ node }) => node);
       expect(nodes.map((node) => node['Index Name'])).toContain('problems_age');
       expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort');
     }
@@ -49,8 +49,8 @@ export function tryProblemPlans(filled: Filled): void {
       ['&state=decided', 'problems_age'],
     ] as const) {
       const ask = () => filled.people.admin.call('GET', `/problems?sort=${sort}${state}`);
-      const listed = (await filled.plans.statementsOf(ask)).find(({ text }) => text.includes('join "proposals"'))!;
-      const nodes = (await filled.plans.planOf(listed)).map(({ node }) => node);
+      const listed = (await filled.plans.recordStatements(ask)).find(({ text }) => text.includes('join "proposals"'))!;
+      const nodes = (await filled.plans.explainPlan(listed)).map(({ node }) => node);
       expect(nodes.map((node) => node['Index Name'])).toContain(index);
       expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort');
     }
@@ -68,7 +68,7 @@ export function tryProblemPlans(filled: Filled): void {
       () => filled.server.database.transaction((tx) => listFilesAbout(tx, filled.people.client.id)),
     ];
     for (const ask of work) {
-      const statements = (await filled.plans.statementsOf(ask)).filter(({ text }) => /^(select|delete)/.test(text));
+      const statements = (await filled.plans.recordStatements(ask)).filter(({ text }) => /^(select|delete)/.test(text));
       for (const statement of statements) expect(await filled.plans.readWhole(statement)).toEqual([]);
     }
   });

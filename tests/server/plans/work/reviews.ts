@@ -21,7 +21,7 @@ const lists: [string, 'client' | 'professional' | 'admin', string][] = [
 /** Lists of reviews and reports, the checks before a review is written, and the sweeps over reviews. */
 export function tryReviewPlans(filled: Filled): void {
   test.each(lists)('no table is read whole for %s', async (_, persona, url) => {
-    const statements = await filled.plans.statementsOf(async () => {
+    const statements = await filled.plans.recordStatements(async () => {
       expect(await filled.people[persona].call('GET', url)).toMatchObject({ status: 200 });
     });
     expect(statements.length).toBeGreaterThan(1);
@@ -32,7 +32,7 @@ export function tryReviewPlans(filled: Filled): void {
     const { rows: found } = await filled.server.database.query(
       'select professional_id as id from applications limit 1',
     );
-    const statements = await filled.plans.statementsOf(async () => {
+    const statements = await filled.plans.recordStatements(async () => {
       expect((await filled.server.app.inject(`/api/professionals/${found[0].id}`)).statusCode).toBe(200);
     });
     for (const statement of statements) expect(await filled.plans.readWhole(statement)).toEqual([]);
@@ -61,7 +61,7 @@ export function tryReviewPlans(filled: Filled): void {
       () => addViews(db, [{ professionalId: filled.people.professional.id, day: '2026-11-20', n: -1 }]),
     ];
     for (const look of looks) {
-      const statements = await filled.plans.statementsOf(look);
+      const statements = await filled.plans.recordStatements(look);
       expect(statements.length).toBeGreaterThan(0);
       for (const statement of statements) expect(await filled.plans.readWhole(statement)).toEqual([]);
     }
@@ -75,17 +75,17 @@ export function tryReviewPlans(filled: Filled): void {
       () => deleteViewsBefore(db, '2024-01-01', 10),
     ];
     for (const sweep of sweeps) {
-      const statements = await filled.plans.statementsOf(sweep);
+      const statements = await filled.plans.recordStatements(sweep);
       expect(statements.length).toBeGreaterThan(0);
       for (const statement of statements) expect(await filled.plans.readWhole(statement)).toEqual([]);
     }
   });
 
   test.each(ageSorts)('what is hidden is read in its order, from its index: %s first', async (sort) => {
-    const statements = await filled.plans.statementsOf(() =>
+    const statements = await filled.plans.recordStatements(() =>
       listJudged(filled.server.database.db, { list: 'hidden', sort, limit: 20, offset: 0 }),
     );
-    const nodes = (await filled.plans.planOf(statements[0]!)).map(({ node }) => node);
+    const nodes = (await filled.plans.explainPlan(statements[0]!)).map(({ node }) => node);
     const readsIt = (node: (typeof nodes)[number]) => node['Index Name'] === 'reviews_hidden';
     expect(nodes.filter(readsIt).map((node) => node['Node Type'])).toEqual(['Index Scan']);
     // Each one's few reports are sorted.
