@@ -21,7 +21,7 @@ interface Target {
   readonly paths: readonly string[];
   readonly pid: number;
   readonly headers: Record<string, string>;
-  /** Whether each connection begins elsewhere among the paths, so that none is asked for twice at once. */
+  /** Whether each connection begins elsewhere among the paths, so that none is requested twice at once. */
   readonly isSpread?: boolean;
   /** CPU milliseconds of a database in separate processes. */
   readonly databaseCpu?: () => number | undefined;

@@ -11,7 +11,7 @@ export interface ProcessStat {
   readonly ended: number;
 }
 
-/** Reads Linux's accounting of a process; undefined where /proc does not tell. */
+/** Reads Linux's accounting of a process; undefined where /proc does not report it. */
 export function processStat(pid: number): ProcessStat | undefined {
   try {
     // The name in brackets may hold spaces; after it comes the state, the third field.
@@ -23,13 +23,13 @@ export function processStat(pid: number): ProcessStat | undefined {
   }
 }
 
-/** Returns CPU milliseconds used by a process and its threads; undefined where /proc does not tell. */
+/** Returns CPU milliseconds used by a process and its threads; undefined where /proc does not report it. */
 export const cpuMilliseconds = (pid: number): number | undefined => processStat(pid)?.cpu;
 
-/** Returns megabytes of memory that a process uses; undefined where /proc does not tell. */
+/** Returns megabytes of memory that a process uses; undefined where /proc does not report it. */
 export const residentMegabytes = (pid: number): number | undefined => megabytes(pid, 'VmRSS');
 
-/** Returns the peak memory of a process since its start, in megabytes; undefined where /proc does not tell. */
+/** Returns the peak memory of a process since its start, in megabytes; undefined where /proc does not report it. */
 export const peakMegabytes = (pid: number): number | undefined => megabytes(pid, 'VmHWM');
 
 function megabytes(pid: number, field: string): number | undefined {

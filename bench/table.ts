@@ -13,7 +13,6 @@ export function print(title: string, rows: readonly (readonly string[])[]): void
   process.stdout.write(`\n${title}\n\n${lines.join('\n')}\n`);
 }
 
-/** Returns the median. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

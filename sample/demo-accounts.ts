@@ -35,7 +35,7 @@ export async function openDemoAccounts(
   await db.delete(passkeys).where(inArray(passkeys.userId, ids));
   const knownHash = isLocal ? await hashPassword(demoPassword) : undefined;
   const opened: DemoAccount[] = [];
-  // They were given one hash together, and checking it takes tenths of a second.
+  // They share one hash, and checking it takes tenths of a second.
   const checks = new Map<string, Promise<boolean>>();
   const isKnown = (hash: string) => {
     const check = checks.get(hash) ?? verifyPassword(hash, demoPassword);
@@ -58,7 +58,7 @@ export async function openDemoAccounts(
   return opened;
 }
 
-/** Gives an admin with a changed address the known one again, and the account that has it another. */
+/** Restores the known address of an admin who changed it, and gives the account that has it now another one. */
 async function bringBackAdmin(tx: Tx, now: Date): Promise<void> {
   const isAdmin = and(eq(users.isSample, true), eq(users.role, 'admin'), ne(users.email, adminEmail));
   const [moved] = await tx.select({ id: users.id }).from(users).where(isAdmin);

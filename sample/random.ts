@@ -39,7 +39,7 @@ function sfc32(seed: string): () => number {
   return next;
 }
 
-/** Returns the stream of a seed such as `randomOf('bio', 17)`. */
+/** Returns the stream of a seed such as `seededRandom('bio', 17)`. */
 export function seededRandom(...seed: readonly (string | number)[]): Random {
   const next = sfc32(seed.join('/'));
   const pick = <T>(list: readonly T[]): T => {
@@ -107,7 +107,7 @@ export function dealtSuitable<T>(
 }
 
 /**
- * Deals kinds by their weights (so many cards each); returns the kind and its own running number, by which a deck that
+ * Deals kinds by their weights (as many cards each); returns the kind and its own running number, by which a deck that
  * only this kind uses can be dealt in turn.
  */
 export function dealtKind<K extends string>(

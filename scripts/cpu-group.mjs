@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /**
  * @typedef {object} CpuGroup
- * @property {string} folder of the group, for `secondsOf` in another process
+ * @property {string} folder of the group, for `readCpuSeconds` in another process
  * @property {() => void} leave goes back to where the process was and removes the group, with the groups inside it; those
  *   that still hold a process stay
  */
@@ -32,7 +32,7 @@ function remove(folder) {
   try {
     rmdirSync(folder);
   } catch {
-    // A process that was told to end may still run; an empty group costs nothing.
+    // A process that was signalled to end may still run; an empty group costs nothing.
   }
 }
 

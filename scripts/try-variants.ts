@@ -51,7 +51,7 @@ async function passAnyway(copy: VariantCopy, tier: VariantTier, variants: readon
 
 type Verdict = 'caught' | 'not caught' | 'does not apply';
 
-/** Runs the named files of an applied variant, and tells which of them caught it. */
+/** Runs the named files of an applied variant, and returns which of them caught it. */
 async function look(copy: VariantCopy, tier: VariantTier, variant: Variant): Promise<Verdict> {
   const catchers = variant.catchers[tier];
   // Tests of the project 'unit' read sources only.

@@ -178,7 +178,7 @@ async function signIn(page, role) {
 async function walk(page, name, home) {
   const queue = [home];
   const known = new Set([addressPattern(home)]);
-  /** The same words to the same kind of place are pressed once a role: navigation and footer are on every page. */
+  /** Links with the same words to the same kind of page are pressed once a role: navigation and footer are on every page. */
   const done = new Set();
   for (let pages = 0; queue.length > 0 && pages < maxPages; pages++) {
     const path = queue.shift() ?? home;

@@ -1,7 +1,7 @@
 /**
- * What `npm test` tries on the embedded engine as well as on PostgreSQL: the engine's own promises, and the files that use
- * most of SQL (searches, triggers, notifications, random walks), which may mean something else there. A file costs three
- * times as much on it. Its lock, its disk and killing it are tried in faults/; the long tier tries everything on both.
+ * What `npm test` tries on the embedded engine as well as on PostgreSQL: the engine's own guarantees, and the files that use
+ * most of SQL (searches, triggers, notifications, random walks), which may behave differently there. A file costs three
+ * times as much on it. Its lock, its disk and killing it are tested in faults/; the long tier runs everything on both.
  */
 export const conformance = [
   'src/server/db/database.db.test.ts',

@@ -26,7 +26,7 @@ const terms = [
   'efris',
 ];
 
-/** Parts of W1 in hundredths: a quarter unfiltered, a quarter by place, a fifth each by service and text, a tenth all. */
+/** Shares of W1 in percent: a quarter unfiltered, a quarter by place, a fifth each by service and text, a tenth all. */
 const parts: readonly [share: number, query: (index: number) => Record<string, string>][] = [
   [25, () => ({})],
   [25, (index) => ({ location: at(places, index) })],
@@ -42,7 +42,7 @@ function at(values: readonly string[], index: number): string {
 const list = (query: Record<string, string>) =>
   `/api/professionals/public/marketplace?${new URLSearchParams({ limit: '9', offset: '0', ...query })}`;
 
-/** The hundred queries of W1 in turns, so that every stretch of a run holds every part in its share. */
+/** The hundred queries of W1, interleaved so that every stretch of a run holds each kind in its share. */
 export const mixedQueries = Array.from({ length: 100 }, (_, place): Record<string, string> => {
   const turn = (place * 37) % 100;
   let before = 0;

@@ -6,7 +6,7 @@ type Change = (client: pg.Client, id: string, random: () => number) => Promise<u
 
 const withdrawn: string[] = [];
 
-/** The statements of a service for each kind, by another process; drawn evenly over all professionals. */
+/** The statements that a service runs for each kind of change, here from another process; spread evenly over all professionals. */
 const kinds: readonly Change[] = [
   // A review.
   (client, id, random) =>
@@ -22,7 +22,7 @@ const kinds: readonly Change[] = [
       [id, word],
     );
   },
-  // A withdrawn approval, and the next time its return: nobody is missing for long.
+  // Withdraws an approval, and the next time restores it: no one is missing for long.
   async (client, id) => {
     const [gone] = withdrawn.splice(0);
     const status = gone === undefined ? 'rejected' : 'approved';
@@ -49,7 +49,7 @@ const kinds: readonly Change[] = [
 ];
 
 export interface Changing {
-  /** Ends them; returns how many were made. */
+  /** Stops the changes; returns how many were made. */
   stop(): Promise<number>;
 }
 

@@ -15,7 +15,7 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 300);
 const rates = (process.env.BENCH_RATES ?? '0,1,10').split(',').map(Number);
 const connections = 32;
 const headers = { 'accept-encoding': 'br' };
-/** Addresses that each connection asks for in turns. */
+/** Addresses that each connection requests in turn. */
 const drawn = 20_000;
 /** Addresses that are in the caches at the beginning; Zipf's law gives the first 60,000 of 120,000 nineteen requests of twenty. */
 const warmed = Number(process.env.BENCH_WARM ?? 120_000);
@@ -128,7 +128,7 @@ function fold(urls: string[], popular: readonly string[]): string[] {
   });
 }
 
-/** Asks for the most popular addresses twice, the least popular of them first: caches learn, and the fast lane learns from them. */
+/** Requests the most popular addresses twice, the least popular of them first: caches learn, and the fast lane learns from them. */
 async function warm({ url }: Started, { urls }: Traffic): Promise<void> {
   const waiting = urls.slice(0, warmed);
   const ask = async () => {

@@ -5,7 +5,7 @@ import { professions, sortValues } from '#shared/choices.ts';
 export interface Traffic {
   /** The most popular first. */
   readonly urls: readonly string[];
-  /** Draws so many addresses by Zipf's law with exponent 1. */
+  /** Draws this many addresses by Zipf's law with exponent 1. */
   draw(count: number, random: () => number): string[];
 }
 
@@ -31,7 +31,7 @@ export async function readTraffic(client: pg.Client): Promise<Traffic> {
   };
 }
 
-/** Lists that people can come to: every profession and place, their orders and choices, and further pages. */
+/** Lists that people can reach: every profession and place, their sort orders and filters, and further pages. */
 function listAddresses(districts: readonly string[]): string[] {
   const choices = ['', 'language=Luganda', 'remote=true', 'checked=true', 'offset=9', 'offset=18'];
   const found: string[] = [];

@@ -15,7 +15,7 @@ export interface Held {
   readonly start: number | undefined;
   /** After more different searches than any cache can hold. */
   readonly searched: number | undefined;
-  /** After as many seconds of cached answers, and those searches once more. */
+  /** After as many seconds of cached answers, and the same searches once more. */
   readonly later: number | undefined;
   /** The peak. */
   readonly most: number | undefined;

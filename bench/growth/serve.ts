@@ -9,7 +9,7 @@ export const ordinary = ['src/server/main.ts', '--demo'] as const;
 /** The same, without caching answers. */
 export const withoutCache = ['bench/api/without-cache.ts'] as const;
 
-/** Runs `work` beside a server on a filled database, with compiled scripts kept as `npm start` keeps them. */
+/** Runs `work` beside a server on a filled database, with compiled scripts cached as `npm start` caches them. */
 export async function serve<T>(
   [script, ...args]: readonly [script: string, ...args: string[]],
   database: BenchDatabase,

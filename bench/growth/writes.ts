@@ -8,7 +8,7 @@ import { median } from '../table.ts';
 export interface WriteCost {
   /** Until the change is committed. */
   readonly commit: number;
-  /** The part spent in triggers that keep counts and ratings. */
+  /** The part spent in triggers that maintain counts and ratings. */
   readonly triggers: number;
   /** From the commit until this server's readers see it. */
   readonly seen: number;
@@ -17,7 +17,7 @@ export interface WriteCost {
 export interface Writes {
   readonly edit: WriteCost;
   readonly approval: WriteCost;
-  /** Readers' measurements on W1 during so many changes a second. */
+  /** Readers' measurements on W1 during this many changes a second. */
   readonly readers: readonly { readonly changes: number; readonly measured: Measured }[];
 }
 

@@ -28,7 +28,7 @@ export interface Busy {
 }
 
 /**
- * Fills conversations: 500 pairs who write, and one client with 500 conversations; together so many messages. The same
+ * Fills conversations: 500 pairs who write, and one client with 500 conversations; this many messages in total. The same
  * rows in each run, but for ids and tokens.
  */
 export async function fillMessages(url: string): Promise<{ pairs: Talk[]; busy: Busy }> {
@@ -119,7 +119,7 @@ export async function fillMessages(url: string): Promise<{ pairs: Talk[]; busy: 
   }
 }
 
-/** Names the notice and the email of each pair, which a message raises the count of; each pair has written before. */
+/** Names the notice and the email of each pair, whose count a message raises; each pair has written before. */
 export async function nameNotices(url: string): Promise<void> {
   const database = await openDatabase({
     url,

@@ -46,7 +46,7 @@ export async function benchMessages(): Promise<void> {
 type Database = Awaited<ReturnType<typeof openBenchPostgres>>;
 
 async function measureWriting(database: Database, product: Started, pairs: readonly Talk[]): Promise<string[][]> {
-  // Each pair writes once, so that what follows raises the count of a notice and an email that are there.
+  // Each pair writes once, so that later messages raise the count of an existing notice and email.
   for (const pair of pairs) await sendOne(product, pair);
   await nameNotices(database.url!);
   const rows = [['', 'connections', 'a second', 'p50, ms', 'p99, ms', 'CPU a message, ms', 'of it database']];

@@ -16,7 +16,7 @@ const size = process.env.BENCH_PROFESSIONALS ?? '10000';
 /** Pages of each kind, in turns, before the first round: until then the engine is still compiling, and a profile takes twice as long. */
 const warmUp = 5000;
 
-/** A checkout with its server that keeps no answer, on a marketplace of its own. */
+/** A checkout with its server that caches no answer, on a marketplace of its own. */
 interface Tree {
   readonly name: string;
   readonly database: BenchDatabase;
@@ -27,12 +27,12 @@ interface Tree {
 interface Page {
   readonly name: string;
   readonly paths: readonly string[];
-  /** Requests of one address at the same time share one render, so that only different ones may be asked for at once. */
+  /** Requests of one address at the same time share one render, so only different ones may be requested at once. */
   readonly connections: readonly number[];
 }
 
 /**
- * Pages that are made anew, in turns with those of another checkout (`BENCH_OTHER`, built): pages a second, and CPU of process and
+ * Uncached pages, in turns with those of another checkout (`BENCH_OTHER`, built): pages a second, and CPU of process and
  * database for each.
  */
 export async function benchMisses(): Promise<string[][]> {

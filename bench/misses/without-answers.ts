@@ -7,8 +7,8 @@ import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { startServer } from '#server/process/start-server.ts';
 
 /**
- * The product with room for parts of answers but for no answer: each page is made anew, as after a change that concerns it. What it
- * shares with other pages is kept: facets, free times, what cards say, and the parts of `KeptPart`.
+ * The product with cache room for fragments but not for answers: each page is rendered again, as after a change that affects it.
+ * What it shares with other pages is cached: facets, free times, what cards say, and the markup of `CachedMarkup`.
  */
 const log = pino({ level: 'error' });
 const build = join(import.meta.dirname, '../../build');

@@ -44,7 +44,7 @@ function report(error: unknown): void {
   throw error;
 }
 
-/** Replays the API's first answer to each call, parsed anew each time as a reply is. */
+/** Replays the API's first answer to each call, parsed again each time as a reply is. */
 function createReplay(origin: string): Transport {
   const replies = new Map<string, { status: number; text: string }>();
   return async ({ method, url }) => {

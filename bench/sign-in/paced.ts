@@ -6,7 +6,7 @@ export interface Paced {
   readonly statuses: ReadonlyMap<number, number>;
 }
 
-/** Calls `ask` so many times a second for so many seconds, whether or not earlier calls have been answered. */
+/** Calls `ask` this many times a second for this many seconds, whether or not earlier calls have been answered. */
 export async function pace(
   perSecond: number,
   seconds: number,

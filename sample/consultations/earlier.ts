@@ -15,7 +15,7 @@ import type { HoursRow } from './hours.ts';
 type ConsultationRow = typeof consultations.$inferInsert;
 type EventRow = typeof consultationEvents.$inferInsert;
 
-/** Ended consultations with their history, and the times that those which took place had. */
+/** Ended consultations with their history, and the times of those that took place. */
 export interface Earlier {
   consultations: ConsultationRow[];
   slots: (typeof consultationSlots.$inferInsert)[];
@@ -24,7 +24,7 @@ export interface Earlier {
 
 /** Professionals with a history; more of them would only make a large fill slower. */
 const withHistory = 600;
-/** Days since the latest was asked for; later ones are played through the services. */
+/** Days since the latest was requested; later ones are created through the services. */
 const latestEarlier = 20;
 const earliest = 84;
 const endings = { completed: 80, declined: 7, cancelled: 7, no_show: 6 } as const;
@@ -63,7 +63,7 @@ export function buildEarlier(
     const { row, events } = buildCourse(person, author, at, { index, minutes, hours }, random);
     earlier.consultations.push(row);
     earlier.events.push(...events);
-    // Those which take place keep their time, as the product leaves it.
+    // Consultations that take place retain their time, as in the product.
     if (row.status !== 'completed' && row.status !== 'no_show') continue;
     taken.push({ start, end });
     const { professionalId } = hours;
@@ -107,7 +107,7 @@ interface At {
   pace: number;
 }
 
-/** Tells the course of one consultation: its row at the end, and its history. */
+/** Builds one consultation: its final row and its history. */
 function buildCourse(
   { professional, profession, where }: SampleProfessional,
   author: Author,
@@ -124,7 +124,7 @@ function buildCourse(
   const ended = buildEnding(ending, { answeredAt, start, minutes }, random);
   const endedAt = ended.at;
   const isAgreed = ending !== 'declined';
-  // No one has given a place to come to.
+  // No one has given a location.
   const meeting = hours.meetings.find((way) => way === 'video' || way === 'office') ?? 'telephone';
   const waited = (answeredAt.getTime() - requestedAt.getTime()) / hour;
   const row: ConsultationRow = {
@@ -154,7 +154,7 @@ function buildCourse(
       : 0,
     reviewRequestedAt: ending === 'completed' ? daysAfter(endedAt, 7) : null,
     isSample: true,
-    // One for the request, and one for each move.
+    // One for the request, and one for each later action.
     version: isAgreed ? 3 : 2,
     createdAt: requestedAt,
     updatedAt: endedAt,

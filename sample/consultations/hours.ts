@@ -24,7 +24,7 @@ type Span = readonly [from: string, to: string];
 type Style = readonly [weekdays: readonly number[], spans: readonly Span[]];
 
 const wholeWeek = [1, 2, 3, 4, 5];
-/** Working weeks in the usual hours of offices; some keep only a part of them for first meetings. */
+/** Working weeks in the usual hours of offices; some offer only part of them for first meetings. */
 const styles = {
   fromEight: [
     wholeWeek,
@@ -55,10 +55,10 @@ const lengthsOffered = {
   '60': [60],
 } satisfies Record<string, ConsultationLength[]>;
 
-/** Long past, so that the job which keeps the day of the next free time looks at it first. */
+/** Long past, so that the job that updates the day of the next free time starts with it. */
 const never = new Date(0);
 
-/** Builds the hours of the index-th professional; null for some, who are only asked without a time. */
+/** Builds the hours of the index-th professional; null for some, who only get requests without a time. */
 export function buildHours(index: number, person: SampleProfessional, now: Date): HoursRow | null {
   const { professional } = person;
   if (professional.approvalStatus !== 'approved') return null;

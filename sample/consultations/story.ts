@@ -22,7 +22,7 @@ export interface ConsultationStory {
   readonly professional: number;
   readonly message: string;
   readonly hoursAgo: number;
-  /** The time: on the first possible day from so many days on, from that hour on; absent: none is asked for. */
+  /** The time: on the first possible day from so many days on, from that hour on; absent: none is requested. */
   readonly onDay?: number;
   readonly fromHour?: number;
   /** Only that day will do. */

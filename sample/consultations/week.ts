@@ -47,7 +47,7 @@ function weekOfProfessional(): ConsultationStory[] {
   return [...past, ...coming];
 }
 
-/** Tells all consultations that are played through the services. */
+/** Lists all consultations that are created through the services. */
 export const listConsultationStories = (): ConsultationStory[] => [
   ...storiesOfProfessional,
   ...otherStories,

@@ -23,7 +23,7 @@ interface Filling {
   readonly cast: Cast;
 }
 
-/** A story as far as it is told. */
+/** A story and its progress. */
 interface Course {
   readonly story: ConsultationStory;
   readonly client: { readonly id: string | null; readonly name: string; readonly email: string };

@@ -114,7 +114,7 @@ async function findConsultation(tx: Tx, of: WorkTalk['of'], now: Date): Promise<
   return { ...people, applicationId: null, consultationId: row.id, subject: 'Consultation' };
 }
 
-/** Sends the lines; who writes has read what was there, and the last lines are read unless they are new. Returns the conversation's id. */
+/** Sends the lines; the writer has read what was there, and the last lines are read unless they are new. Returns the conversation's id. */
 async function play(
   filling: Filling,
   { clientId, professionalId, applicationId, consultationId, subject }: Place,

@@ -7,9 +7,9 @@ import type { CredentialRow, Holder } from './credentials.ts';
 export type CaseRow = typeof credentialCases.$inferInsert;
 
 /**
- * Builds what the team has to look at about a professional, and what it decided: each claim's case, and now and then a
- * look again, a doubt, or a line of a notice. Waiting ones are of every age up to a month.
- * @param adminId who looked first where two have to look, and who decided.
+ * Builds a professional's credential cases and their decisions: one case for each claim, and now and then a recheck, a
+ * concern, or a line of a notice. Waiting ones are of every age up to a month.
+ * @param adminId who did the first check where two are needed, and who decided.
  */
 export function buildCases(
   holder: Holder,
@@ -94,7 +94,7 @@ export function buildCases(
   }
 }
 
-/** A claim that is not decided: nobody looked, the professional was asked, or the first of two has looked. */
+/** An undecided claim: not checked yet, waiting for the professional, or checked by the first of two admins. */
 function waiting(at: Date, adminId: string, random: Random): Partial<CaseRow> {
   const state = random.weighted({ open: 6, asked: 2, second: 2 });
   if (state === 'asked') return { state, question: random.pick(caseStock.questions) };

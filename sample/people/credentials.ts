@@ -85,7 +85,7 @@ function buildCredential(holder: Holder, kind: CredentialKind, now: Date, random
     status: licenceStatus === 'submitted' ? 'submitted' : licenceStatus === 'refused' ? 'refused' : 'verified',
     checkedAt: wasChecked ? checkedAt : null,
     checkedAgainst: wasChecked ? caseStock.against : null,
-    // When it was looked at last stays open: no one is asked to look at hundreds of made-up licences again.
+    // The last check is left unset: no one has to recheck hundreds of made-up licences.
     authority: '',
     validFrom: null,
     checkers: 1,

@@ -17,7 +17,7 @@ export function buildWallet(holder: Holder, now: Date, random: Random): Credenti
   return first && endsSoon(first, now) && more.chance(0.5) ? [...rows, buildRenewal(first, holder, now, more)] : rows;
 }
 
-/** Takes a few away: revoked by us, or withdrawn by the professional. A firm's says what the person is in it. */
+/** Marks a few as revoked by us or withdrawn by the professional. A firm's states the person's position in it. */
 function withOutcome(row: CredentialRow, now: Date, random: Random): CredentialRow {
   const authority = row.heldBy === 'firm' ? random.pick(caseStock.authorities) : '';
   const full = { ...row, authority, validFrom: yearBefore(row.validUntil ?? null) };
@@ -47,7 +47,7 @@ const endsSoon = ({ status, validUntil }: CredentialRow, now: Date) =>
   validUntil >= kampalaDay(now) &&
   validUntil < kampalaDay(daysAfter(now, 30));
 
-/** Next year's: it waits for us, or is checked already. */
+/** Next year's: waiting for our check, or checked already. */
 function buildRenewal(ending: CredentialRow, holder: Holder, now: Date, random: Random): CredentialRow {
   const at = between(daysAfter(now, -6), now, random);
   const isChecked = random.chance(0.5);
@@ -66,7 +66,7 @@ function buildRenewal(ending: CredentialRow, holder: Holder, now: Date, random: 
   };
 }
 
-/** What gives no one the mark. The number of an identity document isn't kept. */
+/** Documents that give no one the mark. The number of an identity document isn't stored. */
 function otherPapers(holder: Holder, now: Date, random: Random): CredentialRow[] {
   const paper = (kindCode: 'good-conduct' | 'national-id', number: string | null): CredentialRow => {
     const isChecked = holder.approvalStatus === 'approved' && random.chance(0.8);

@@ -7,13 +7,13 @@ import { drawPortrait } from './draw-portrait.ts';
 import { largest, readPictureName } from './picture-names.ts';
 import { choosePortrait } from './portrait.ts';
 
-/** Drawn at once, and asked for at once: a page shows a few dozen. */
+/** Portraits drawn at once, and the most that may wait: a page shows a few dozen. */
 const atOnce = 2;
 const waitingAtMost = 500;
 
 /**
- * Adds the sample's drawn portraits to a store of photos. A portrait is drawn when it is first asked for, in the sizes
- * and formats of an uploaded photo, and then kept like one: a demo starts without drawing anyone.
+ * Adds the sample's drawn portraits to a store of photos. A portrait is drawn on its first request, in the sizes
+ * and formats of an uploaded photo, and then stored like one: a demo starts without drawing any.
  */
 export function withDrawnPhotos(store: PhotoStore): PhotoStore {
   const drawing = new Map<string, Promise<EncodedPhoto>>();

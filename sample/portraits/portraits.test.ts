@@ -70,7 +70,7 @@ test('every drawing is whole: no part is missing, and no number is broken', () =
   }
 });
 
-/** Bytes that a file may have at most: a page's first view has room for 20,000 in all. */
+/** Maximum bytes of a file: a page's first view has room for 20,000 in all. */
 const bytes = { 64: 1_300, 128: 2_800, 256: 6_500, 512: 0 };
 
 test('portraits have the sizes and formats of uploaded photos, and are small', async () => {

@@ -4,7 +4,7 @@ import type { InquiryType } from '#shared/choices.ts';
 export type SampleStep =
   | { readonly does: 'take'; readonly hoursAgo: number }
   | { readonly does: 'close'; readonly hoursAgo: number }
-  /** So many office hours after the message. */
+  /** Office hours after the message. */
   | { readonly does: 'answer'; readonly officeHours: number; readonly text: string }
   | { readonly does: 'reply'; readonly hoursAgo: number; readonly text: string };
 

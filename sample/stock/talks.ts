@@ -7,7 +7,7 @@ export interface SampleLine {
   readonly hasFile?: true;
 }
 
-/** A conversation about work. The one to whom the last lines are has not read them, if `isUnread`. */
+/** A conversation about work. If `isUnread`, the receiver of the last lines has not read them. */
 export interface WorkTalk {
   /** The work: the demo's client with its professional, or the professional with another client. */
   readonly of: 'client' | 'professional';
@@ -136,7 +136,7 @@ export const supportTalks: readonly SupportTalk[] = [
   },
 ];
 
-/** The file of a message: a title, its day's line is left out, and what it lists. */
+/** The file of a message: name, title, introduction and the papers it lists. */
 export const listOfPapers = {
   name: 'Papers for VAT registration',
   title: 'Papers for your registration',

@@ -50,7 +50,7 @@ const ages: Readonly<Record<Ending, readonly [number, number]>> = {
   cancelled: [15, 60],
 };
 
-/** Tells stories: each state with the demo's accounts for visitors, and others that fill the admins' lists. */
+/** Builds stories: each state with the demo's accounts for visitors, and others that fill the admins' lists. */
 export function buildStories(
   needs: readonly SampleNeed[],
   random: { next(): number; int(min: number, max: number): number },
@@ -79,7 +79,7 @@ export function buildStories(
   return [...ofClient, ...ofProfessional, ...ofOthers].toSorted((one, other) => other.daysAgo - one.daysAgo);
 }
 
-/** Tells the work of one busy professional, more than a list's first page holds. */
+/** Builds the work of one busy professional, more than a list's first page holds. */
 export function buildBusyStories(needs: readonly SampleNeed[], random: { next(): number }): Story[] {
   const mix: readonly Ending[] = ['completed', 'engaged', 'proposed', 'completed', 'engaged', 'delivered', 'assigned'];
   return Array.from({ length: 42 }, (_, index) => {

@@ -16,7 +16,7 @@ export const timeToFix = { critical: 48 * hour, high: 7 * day, moderate: 30 * da
 export const fixDeadline = (severity, firstSeen) => new Date(Date.parse(firstSeen) + timeToFix[severity]);
 
 /**
- * Notes what is reported now: known advisories keep their moment, those that are gone lose it.
+ * Records what is reported now: known advisories keep their moment, those no longer reported lose it.
  * @param {FirstSeen} known @param {readonly string[]} reported @param {Date} now
  * @returns {FirstSeen}
  */

@@ -1,4 +1,4 @@
-// `npm run audit`: known vulnerabilities of our dependencies. Exit codes: 0 none, 1 some, 2 nobody could say.
+// `npm run audit`: known vulnerabilities of our dependencies. Exit codes: 0 none, 1 some, 2 unknown.
 import { root } from '../prepare/run.mjs';
 import { outcome, runAudit } from './run-audit.mjs';
 

@@ -7,7 +7,7 @@ import { findNpm } from '../prepare/npm.mjs';
 import { fixDeadline, updateFirstSeen } from './deadlines.mjs';
 import { readReport } from './read-report.mjs';
 
-/** Exit codes: no vulnerability, at least one, and no answer that would say either. */
+/** Exit codes: no vulnerability, at least one, and unknown. */
 export const outcome = { none: 0, vulnerable: 1, unknown: 2 };
 
 /** A version with a well-known advisory: a registry that names none for it knows none at all. */

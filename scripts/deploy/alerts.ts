@@ -10,7 +10,7 @@ interface Alert {
   readonly section: string;
 }
 
-/** What this says at once is not repeated by the rules: without an answer, or a figure, there is nothing to judge. */
+/** Alerts for missing answers and figures. The rules don't repeat them: where one fires, they have nothing to judge. */
 const silences: readonly Alert[] = [
   {
     name: 'MwesigwaDown',

@@ -16,7 +16,7 @@ interface Chart {
 
 const units = { seconds: 's', share: 'percentunit', count: 'short', state: 'short' } as const;
 
-/** Names of what a figure is kept for: processes, jobs, or nothing. */
+/** Labels of what a figure is measured for: processes, jobs, or nothing. */
 function legendFor(figure: string, title: string): string {
   if (figure.includes('by (job_name)')) return '{{job_name}}';
   return figure.startsWith('max(') ? title : '{{instance}}';

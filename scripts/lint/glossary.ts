@@ -32,7 +32,7 @@ const fineElsewhere = new Set(
 
 /** Lists the names of the left column of docs/glossary.md, which no code may use again. */
 export function readForbiddenNames(): string[] {
-  const rows = readFileSync('docs/glossary.md', 'utf8')
+  const rows = readFileSync(new URL('../../docs/glossary.md', import.meta.url), 'utf8')
     .split('\n')
     .flatMap((line) => /^\|([^|]*`[^|]*)\|/.exec(line)?.[1] ?? []);
   const before = rows.findIndex((row) => row.includes('Before'));

@@ -27,7 +27,7 @@ export const infrastructure = [
   'viewings',
   'marketplace-version',
 ];
-/** Folders beside the features that only the process calls: legal texts, calls for operators, the key of secrets. */
+/** Folders next to the features that only the process calls: legal texts, calls for operators, the key of secrets. */
 export const beside = ['documents', 'operations', 'secrets'];
 
 export const serverBase: readonly Refusal[] = [

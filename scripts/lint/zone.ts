@@ -77,7 +77,6 @@ export const sharedZones: readonly Zone[] = [
   },
 ];
 
-/** The zone of mail templates. */
 export const mailZones: readonly Zone[] = [
   {
     files: ['src/mail/**'],

@@ -1,4 +1,4 @@
-// Folders that are slow to make, kept between runs under a name that identifies their sources.
+// Folders that are slow to make, cached between runs under a name that identifies their sources.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const caches = 'node_modules/.cache/mwesigwa-checks';
 
 /**
- * Returns the type check of a project. The compiler keeps the hashes of files, the settings, its version and the errors:
+ * Returns the type check of a project. The compiler caches the hashes of files, the settings, its version and the errors:
  * it checks again only the files that a change can affect, and repeats earlier errors.
  * @param {string} name @returns {Check}
  */
@@ -28,7 +28,7 @@ const types = (name) => ({
 const formatSettings = ['.prettierrc.json', '.prettierignore', '.editorconfig', 'package-lock.json'];
 
 /**
- * Returns the check of formats: Prettier keeps the hashes of well-formatted files, with its version and settings.
+ * Returns the check of formats: Prettier caches the hashes of well-formatted files, with its version and settings.
  * @param {readonly string[] | null} changed the only files to read, or null for all: the others haven't changed since all were read
  * @returns {Check}
  */

@@ -5,7 +5,7 @@ import { runQuietly, say } from './run.mjs';
 
 /** @typedef {{ name: string, version: string, integrity: string }} PinnedPackage */
 
-/** Lists the places of npm's own program beside a Node: on POSIX systems, on Windows, and in Debian's packages. */
+/** Lists the paths where npm's own program may be for a Node: on POSIX systems, on Windows, and in Debian's packages. */
 function npmCandidates() {
   const folder = dirname(process.execPath);
   const npm = join('node_modules', 'npm', 'bin', 'npm-cli.js');

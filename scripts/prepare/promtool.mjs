@@ -20,7 +20,7 @@ const unpack = `
   mv unpacked promtool
 `;
 
-/** Downloads the package (19 MB) and keeps its promtool (48 MB); a few seconds. */
+/** Downloads the package (19 MB) and extracts its promtool (48 MB); a few seconds. */
 export async function installOwnPromtool() {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

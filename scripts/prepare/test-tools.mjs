@@ -61,11 +61,11 @@ async function installFromDebian(packages) {
   await attempt(`Debian packages: ${packages.join(', ')}`, () => runQuietly(program, args, { cwd: root }));
 }
 
-/** Whether the shell was tried here: a machine that can't have it isn't asked again at every run. */
+/** Whether installing the shell was tried here: where it can't be installed, it isn't tried again at every run. */
 const shellStamp = join(root, '.cache', 'headless-shell');
 
 /**
- * Installs the headless shell beside another Chromium, which takes half as many CPU seconds again for the same pages. Once
+ * Installs the headless shell beside another Chromium, which takes 50 % more CPU seconds for the same pages. Once
  * for each clone.
  */
 async function preferHeadlessShell() {

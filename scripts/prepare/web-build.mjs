@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { environment, root, runQuietly, step } from './run.mjs';
 import { hashSources, isStamped, stamp, unstamp } from './stamp.mjs';
 
-/** All sources of the build. */
 const sources = [
   'content',
   'src/web',

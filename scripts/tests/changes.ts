@@ -21,7 +21,7 @@ export function lastGreenCommit(): string | null {
   return recorded.find((commit) => git('merge-base', '--is-ancestor', commit, 'HEAD') !== null) ?? null;
 }
 
-/** Lists paths that differ between a commit and the folder now, new files included; null when git cannot tell. */
+/** Lists paths that differ between a commit and the folder now, new files included; null when git cannot list them. */
 export function changedSince(commit: string): string[] | null {
   const tracked = git('diff', '--name-only', commit);
   const untracked = git('ls-files', '--others', '--exclude-standard');

@@ -32,7 +32,7 @@ function linkInstalled(name: string, tree: string): void {
     symlinkSync(resolve(name, entry), join(tree, name, entry));
 }
 
-/** Sources of the migrated databases that tests start from; they must be made anew when these change. */
+/** Sources of the migrated databases that tests start from; these must be rebuilt when they change. */
 const databaseSources = /^(migrations|src\/server\/db)\//;
 
 export interface TestRun {

@@ -17,7 +17,7 @@ const oddWords = new Set(
 const allowed = new Set(['outstanding', 'standingOrder', 'understanding']);
 const builtIn = /^(?:indexOf|lastIndexOf|valueOf|isPrototypeOf|instanceOf)$/;
 
-/** Names for what a file has one of: many may. */
+/** Type names that any file may declare for itself. */
 const ownTypes = new Set(['Props', 'Options', 'Row', 'Deps', 'Params']);
 
 /** The most for each 1,000 lines, and the most type names in three files or more. */

@@ -5,14 +5,14 @@ import type { SiteFacts } from '#shared/site-facts.ts';
 import { Facts, Paragraph, TextLink } from './parts.tsx';
 import { pageAt } from './words.ts';
 
-/** A mail is read later: its times always have a year. */
+/** An email may be read much later, so its times always include the year. */
 const withYear = 0;
 
 /** `Tue 24 Nov 2026, 10:00–10:30 (Kampala time)` */
 export const slotText = (start: string, minutes?: number): string =>
   `${minutes === undefined ? formatSlot(start, withYear) : formatSlotSpan(start, minutes, withYear)} (Kampala time)`;
 
-/** The page on which the reader answers, moves or cancels a consultation. */
+/** The page on which the reader answers, reschedules or cancels a consultation. */
 export const consultationPage = ({ side, id, link }: Omit<ConsultationMail, 'otherName'>, facts: SiteFacts): string =>
   link ?? pageAt(facts, `/${side === 'client' ? 'dashboard' : 'professional-dashboard'}/consultations?open=${id}`);
 

@@ -21,7 +21,7 @@ export const base: CSSProperties = {
   fontSize: 16,
   lineHeight: '24px',
   color: colours.ink,
-  // A word of any length fits on a telephone.
+  // Breaks long words so that they fit on a phone screen.
   overflowWrap: 'anywhere',
   wordBreak: 'break-word',
 };

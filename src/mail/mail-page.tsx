@@ -86,7 +86,7 @@ export function MailPage({ title, subject, firstName, because, facts, unsubscrib
   );
 }
 
-/** The operator, as far as the facts name one. */
+/** The operator's details, as far as they are configured. */
 function Sender({ facts }: { facts: SiteFacts }) {
   const { isDemo, legal, support } = facts;
   return (

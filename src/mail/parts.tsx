@@ -21,7 +21,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
   return <p style={{ ...base, margin: '0 0 16px' }}>{children}</p>;
 }
 
-/** A link by its name, and with its address in the text version. */
+/** A link shown as its label, and with its address in the text version. */
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noreferrer" style={{ color: colours.forest, textDecoration: 'underline' }}>
@@ -73,7 +73,7 @@ export function Facts({ lines }: { lines: readonly (readonly [label: string, val
   );
 }
 
-/** Text with its line breaks, unchanged: always as text. */
+/** Someone's text with its line breaks, unchanged, never as HTML. */
 function Lines({ children }: { children: string }) {
   const lines = children.split('\n').map((line, index) => ({ line, key: `${index} ${line}` }));
   return lines.map(({ line, key }, index) => (
@@ -94,7 +94,7 @@ export function Written({ children }: { children: string }) {
   ));
 }
 
-/** A person's own words, unchanged: always as text. */
+/** A person's own words, unchanged, never as HTML. */
 export function Quote({ children }: { children: string }) {
   return (
     <blockquote

@@ -112,7 +112,7 @@ test.for(kinds)('%s: says who writes, why, and what we never ask; loads nothing'
 });
 
 const attack = `<script>alert(1)</script>"'><img src=x onerror=alert(1)> &amp; {{x}}`;
-/** Returns the same data with an attack in each place where people may write freely. */
+/** Returns the same data with an injection attempt in every free-text field. */
 const attacked = <K extends MailKind>(data: MailData[K]): MailData[K] =>
   Object.fromEntries(
     Object.entries(data).map(([name, value]) => [

@@ -4,8 +4,8 @@ import type { SiteFacts } from '#shared/site-facts.ts';
 import { shortenText } from '#shared/cut-text.ts';
 
 /**
- * Returns the greeting. A person who registers with another's address chooses this name, and mail programs turn much
- * text into links: only text that looks like a name is used.
+ * Returns the greeting. A person who registers with another's address chooses this name, and mail programs turn a lot
+ * of text into links: only text that looks like a name is used.
  */
 export const greeting = (firstName: string | undefined): string =>
   firstName !== undefined && /^[\p{L}\p{M}' ’-]{1,40}$/u.test(firstName) ? `Hello ${firstName},` : 'Hello,';
@@ -22,7 +22,7 @@ export function headerLine(text: string): string {
 /** `20 Nov 2026, 11:05 (Kampala time)` */
 export const momentText = (at: string): string => `${formatMoment(at)} (Kampala time)`;
 
-/** Our name, where a sentence needs it. */
+/** The product name, for use inside a sentence. */
 export const us = brand.name;
 
 /** Returns the page on which one side finds an application. */

@@ -108,14 +108,14 @@ export interface AppDeps {
   readonly isReady: () => Promise<boolean>;
   /** Opens the built web, or Vite in development; undefined for an app without pages. */
   readonly openWeb: ((app: FastifyInstance) => Promise<WebSource>) | undefined;
-  /** Mails kept as files; the demo shows them. */
+  /** Archive of sent mails; the demo shows them. */
   readonly mailArchive?: MailArchive | undefined;
   /** Counts of this process's attempts to send mail, by outcome. */
   readonly mailOutcomes?: MailOutcomes;
   readonly textOutcomes?: TextOutcomes;
   /** Called with every route, for the test that compares them with the contract. */
   readonly onRoute?: (route: RouteOptions) => void;
-  /** Sizes of single caches, in bytes, that differ from their share. */
+  /** Sizes in bytes of individual caches that differ from their default share. */
   readonly cacheBytes?: Partial<CacheBytes>;
   /** Bounds of event streams that differ from the usual. */
   readonly streamBounds?: Partial<StreamBounds>;
@@ -185,7 +185,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     log: deps.log,
     ...(deps.streamBounds && { bounds: { ...usualBounds, ...deps.streamBounds } }),
   });
-  // First of all: streams never end otherwise, and their browsers connect to another process.
+  // Comes first: streams never end otherwise, and their browsers connect to another process.
   app.addHook('preClose', () => hub.close());
   // Before the drain, which waits: answers sent during it say that their connection ends.
   app.addHook('preClose', async () => lane.stop());
@@ -270,7 +270,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   refuseUnknownCalls(app);
   if (deps.openWeb) {
     const web = await deps.openWeb(app);
-    // Pages under development change without any announcement.
+    // Pages under development change without any invalidation.
     const changes = web.clientDirectory === undefined ? { ...version, generation: () => undefined } : version;
     const pages = createVersionedCache<ReadyPage>({ maxBytes: cacheBytes.pages, changes, now: clock });
     sizes.set('pages', pages.size);

@@ -25,5 +25,5 @@ export const listSources: ListSources = {
   districts: districtList,
 };
 
-/** What is made when a download path is followed, beside printed letters. */
+/** What is generated when a download path is followed, besides printed letters. */
 export const exportSources = { lists: listSources, openReport };

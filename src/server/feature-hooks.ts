@@ -7,8 +7,8 @@ import type { OnApprovalLost } from './features/professionals/index.ts';
 import type { OnHolidaysChanged } from './features/settings/index.ts';
 
 /**
- * What a feature has to do when something happens in one that may not call it. `app.ts` passes these in; each runs in the
- * transaction of what happens.
+ * Callbacks into a feature for events in another feature that may not call it. `app.ts` passes these in; each runs in
+ * the transaction of the event.
  */
 
 /** Releases what was waiting for a confirmed e-mail address. */
@@ -18,14 +18,17 @@ export const onVerified: OnVerified = async (tx, context, account) => {
   await releaseMessages(tx, context, account.userId);
 };
 
-/** A professional who loses their approval loses their applications, consultations don't take place, and followers are told. */
+/**
+ * When a professional loses their approval, they lose their applications, consultations are cancelled, and followers
+ * are notified.
+ */
 export const onApprovalLost: OnApprovalLost = async (tx, context, id) => {
   await withdrawAllAssignments(tx, context, id, 'approval_lost');
   await closeAllOfProfessional(tx, context, id);
   await notifyOfUnlisting(tx, context, id);
 };
 
-/** Days that professionals were given to send a proposal follow the calendar. */
+/** Deadlines for proposals, counted in working days, follow the calendar. */
 export const onHolidaysChanged: OnHolidaysChanged = async (tx) => {
   await moveProposalTerms(tx);
 };

@@ -1,5 +1,5 @@
 import { importQuickly } from './process/import-quickly.ts';
 
-/** The process's entry: what follows imports two thousand files. */
+/** The process's entry point: the imports below load two thousand files. */
 importQuickly();
 await import('./run.ts');

@@ -7,8 +7,8 @@ import type { Context } from '#server/kernel/context.ts';
 import { printReport } from './pdf/print-report.ts';
 
 /**
- * Opens the report of a month that a used path describes. Null for a path that describes something else, or if the person
- * who asked is no longer an admin.
+ * Opens the report of a month that a used path describes. Null for a path that describes something else, or if the
+ * person who requested it is no longer an admin.
  */
 export async function openReport(
   tx: Tx,
@@ -17,7 +17,7 @@ export async function openReport(
 ): Promise<(() => Promise<DownloadedFile>) | null> {
   if (described === null || !('report' in described) || reader.role !== 'admin') return null;
   const month = String(described.report);
-  // A download path carries no session, so this names the admin who asked for it.
+  // A download path carries no session, so this names the admin who requested it.
   await record(
     tx,
     { actor: reader, now, requestId },

@@ -40,9 +40,9 @@ try {
     },
     openTemplates: () => (isDevelopment ? openDevelopmentTemplates(root) : openBuiltTemplates(join(root, 'build'))),
   });
-  // Node keeps compiled code (NODE_COMPILE_CACHE) when it exits: a process that is killed would keep none.
+  // Node stores compiled code (NODE_COMPILE_CACHE) when it exits: a process that is killed would store none.
   flushCompileCache();
-  // Before the server's address is printed: its reader may stop it.
+  // Before the server's address is printed: the program that reads it may stop the server.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void server.stop(signal));
   process.stdout.write(`\n  ${brand.name}${isDemo ? ' (demo)' : ''} is at ${config.publicUrl}\n\n`);
   if (isDemo) process.stdout.write(`${describeDemo(server.demoAccounts, config.publicUrl)}\n\n`);

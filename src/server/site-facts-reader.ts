@@ -20,12 +20,12 @@ interface Parts {
   readonly clock: Clock;
 }
 
-/** Rough memory of the facts, of which one is kept. Their changes are changes of everything. */
+/** Rough memory of the facts, of which one copy is cached. Their changes invalidate everything. */
 const bytes = 10_000;
 
 /**
- * Reads the site's facts for pages, once for each change. While the database is away it gives the last known ones, which
- * are then over at once: no page is kept with them, and forms still return what was typed.
+ * Reads the site's facts for pages, once for each change. While the database is away it returns the last known ones,
+ * which expire at once: no page is cached with them, and forms still show what was typed.
  */
 export function createFactsReader({ db, installed, changes, clock }: Parts): () => Promise<FactsNow> {
   const cache = createVersionedCache<FactsNow>({ maxBytes: 2 * bytes, changes, now: clock });

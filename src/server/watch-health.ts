@@ -5,7 +5,7 @@ import { watchProcess } from './figures/process-figures.ts';
 import { addGauges } from './http/server/gauges.ts';
 import type { Metrics } from './http/server/metrics.ts';
 
-/** Begins to watch the process and its database, for the screen of Health and for `/metrics`. */
+/** Starts watching the process and its database, for the Health screen and for `/metrics`. */
 export function watchHealth(
   app: FastifyInstance,
   { database, clock, machine, log }: Pick<AppDeps, 'database' | 'clock' | 'machine' | 'log'>,
@@ -17,7 +17,7 @@ export function watchHealth(
   const trackChange = trackSince();
   addGauges(client, healthGauges, async () => {
     const measures = await readMeasures(sources);
-    // Scrapes are the most regular looks at the figures: what they see is known before someone opens the screen.
+    // Scrapes read the figures most regularly: what they find is known before someone opens the screen.
     trackChange(judge(measures), measures.at);
     return measures;
   });

@@ -22,7 +22,7 @@ export const lengths = {
   excerpt: 200,
 } as const;
 
-/** The largest value of an `integer` column: of versions, counts and places in an order. */
+/** The largest value of an `integer` column: of versions, counts and positions in an order. */
 export const largestInteger = 2_147_483_647;
 
 /** Paging (specification, section 9; decisions, section 3). */

@@ -8,7 +8,7 @@ import type { SiteFacts } from './site-facts.ts';
  */
 export interface PageHandle {
   readonly page: 'document' | 'application';
-  /** Its address holds a secret, such as the token of a mailed link: it is passed to no other site, and the page is not kept. */
+  /** Its address holds a secret, such as the token of a mailed link: it is passed to no other site, and the page is not cached. */
   readonly isSecret?: true;
   /** A document page with a form that is posted, whose errors a script finds before it is sent. */
   readonly hasForm?: true;

@@ -20,16 +20,19 @@ import { factsContext } from './site-facts.ts';
 
 const visitContext = createContext<Visit>();
 
-/** Texts of document pages: in the body of a `Response` each would be encoded, streamed and decoded before use. */
+/** Bodies of document pages: in a `Response` each would be encoded, streamed and decoded before use. */
 const texts = new WeakMap<Response, string>();
 
-/** Parts of document pages, rendered once for all of them. */
+/** Fragments of document pages, rendered once for all of them. */
 const partTexts = createPartTexts();
 
 /** Time that a page may wait for its data, in milliseconds. */
 export const streamTimeout = 10_000;
 
-/** Makes the site of a build: the server takes everything it needs of React Router from here, in the build's own copy. */
+/**
+ * Creates the site of a build: the server takes everything it needs of React Router from here, in the build's own
+ * copy.
+ */
 export function createSite(build: ServerBuild): Site {
   const pages = listPages(build);
   const handlerFor = createHandlers(build, pages);
@@ -105,7 +108,7 @@ async function takeState(entry: EntryContext): Promise<string> {
   entry.serverHandoffStream = undefined;
   const { loaderData, actionData, errors } = entry.staticHandlerContext;
   if (errors) return withoutMarks(await new Response(stream).text());
-  // To its end, though no one needs it: the framework would fail if it could not write.
+  // Reads to the end, though the data isn't needed: the framework would fail if it could not write.
   const reader = stream?.getReader();
   let part = await reader?.read();
   while (part?.done === false) part = await reader?.read();
@@ -113,8 +116,9 @@ async function takeState(entry: EntryContext): Promise<string> {
 }
 
 /**
- * Gives the handler of a page. That of a document page knows only its own route and frames, because the router arranges and searches
- * all its routes for every page, and the build has a hundred. That of an application page tells the browser of them all.
+ * Returns the handler of a page. A document page's handler knows only the page's route and frames, because the router
+ * prepares and searches all its routes for every page, and the build has a hundred. An application page's handler sends
+ * the browser all routes.
  */
 function createHandlers(build: ServerBuild, pages: readonly BuiltPage[]) {
   const handle = (routes: ServerBuild) => createRequestHandler(routes, import.meta.env.MODE);

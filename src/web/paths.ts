@@ -3,7 +3,7 @@ import { secretPages, secretPath } from '#shared/secret-pages.ts';
 import type { Role } from '#shared/roles.ts';
 import type { TabName } from './tabs.ts';
 
-/** Addresses of pages. Every link is made here, so that a path is written once beside `routes.ts`. */
+/** Addresses of pages. Every link is built here, so that a path is written once beside `routes.ts`. */
 export const paths = {
   home: '/',
   about: '/about-us',
@@ -24,19 +24,19 @@ export const paths = {
   secondFactorSetup: '/second-factor',
   /** For people who have not agreed to the terms yet. */
   acceptTerms: '/accept-terms',
-  /** For people whose account our team made or moved, until it is their own. */
+  /** For people whose account was created or moved by our team, until they have confirmed it as their own. */
   choosePassword: '/choose-password',
   /** After an account was deleted. */
   farewell: '/farewell',
   settings: '/settings',
-  /** Parts of the settings; the first is at their own address. */
+  /** Tabs of the settings; the first has the settings' own address. */
   settingsTab: (tab: TabName<'settings'>) => `/settings/${tab}`,
-  /** Everything that a person was told on the site. */
+  /** All notifications of a person. */
   notifications: '/notifications',
   /** Target of an email's unsubscribe link; pattern of the route. */
   unsubscribe: `${secretPages.unsubscribe}/:token`,
   confirmRequest: secretPages.confirmRequest,
-  /** Where the button of that email leads. */
+  /** Target of the button of that email. */
   confirmRequestBy: (token: string) => secretPath('confirmRequest', token),
   /** A consultation by the link of an email about it. */
   consultationByLink: (token: string) => secretPath('consultation', token),
@@ -46,9 +46,11 @@ export const paths = {
   /** A client's application. */
   application: (id: string) => `/dashboard/applications/${encodeURIComponent(id)}`,
   newApplication: '/dashboard/applications/new',
-  /** A client's review of finished work or a consultation; the email that asks leads here. */
+  /** A client's review of finished work or a consultation; target of the email that requests it. */
   review: (kind: 'work' | 'consultation', id: string) => `/dashboard/review/${kind}/${encodeURIComponent(id)}`,
-  /** The form of a new application for everyone, with its origin filled in: visitors make an account at its end. */
+  /**
+   * The form of a new application for everyone, with its origin filled in: visitors create an account at its end.
+   */
   apply: (from: { readonly professional?: string; readonly service?: string; readonly district?: string }) => {
     const query = new URLSearchParams(from);
     return query.size === 0 ? '/apply' : `/apply?${query}`;
@@ -66,7 +68,7 @@ export const paths = {
     const parts = new URLSearchParams(query);
     return `${homes[role]}/messages${parts.size === 0 ? '' : `?${parts}`}`;
   },
-  /** Leads to the messages of the signed-in person, with the same query; for pages that don't know. */
+  /** Redirects to the messages of the signed-in person, with the same query; for pages that don't know the role. */
   anyonesMessages: (query: MessagesQuery) => `/messages?${new URLSearchParams(query)}`,
   /** A reported problem, for both parties and for admins. */
   problem: (id: string) => `/problems/${encodeURIComponent(id)}`,
@@ -87,14 +89,17 @@ export const paths = {
   /** Rules of the counts on a profile. */
   howItIsCounted: (fact: 'works' | 'answers' | 'consultations' | 'replies' | 'since' | 'sorted') =>
     `/how-it-works#${fact}`,
-  /** Where anyone checks a person, what is so of one today, and a card whose code leads there. */
+  /**
+   * Public check of a person's credentials: the search, a person's current status, and a card whose code leads
+   * there.
+   */
   check: checkPage,
   checkPerson: (id: string) => checkPath(encodeURIComponent(id)),
   checkCard: (id: string) => `${checkPath(encodeURIComponent(id))}/card`,
-  /** Where the links of emails to followers lead. */
+  /** Target of the links in emails to followers. */
   followBy: (token: string) => secretPath('follow', token),
   professional: (id: string) => `/professional/${encodeURIComponent(id)}`,
-  /** A landing page; words as `slugOf` makes them. */
+  /** A landing page; its words as `toSlug` formats them. */
   landing: (profession: string, district?: string) =>
     district === undefined ? `/find-advisor/${profession}` : `/find-advisor/${profession}/${district}`,
   routeTest: '/route-test',

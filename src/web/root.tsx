@@ -20,7 +20,7 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const isDocument = useIsDocument();
   const isDesk = useMatches().some(({ id }) => id === 'desk');
-  // The desk's frame is lost with a page that fails. Without a failure this is null or undefined.
+  // When a page fails, the desk's frame is lost too. Without a failure this is null or undefined.
   const hasFailed = Boolean(useRouteError());
   return (
     <html lang="en-UG" suppressHydrationWarning>
@@ -51,7 +51,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Shows a page's error. Only refusals have words for people. */
+/** Shows a page's error. Only refusals have a message for people. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;

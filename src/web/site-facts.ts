@@ -8,6 +8,6 @@ export const factsContext = createContext<SiteFacts>();
 /** The operator's facts about this installation, as the page's root loaded them. */
 export const useSiteFacts = (): SiteFacts => useRouteLoaderData<SiteFacts>('root') ?? noFacts;
 
-/** How fast our team promises to answer. */
+/** Our team's promised answer times. */
 export const usePromises = (): Promises => readPromises(useSiteFacts());
 export const readPromises = ({ promises }: SiteFacts): Promises => promises ?? specifiedPromises;

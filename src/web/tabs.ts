@@ -4,7 +4,7 @@ import type { IconName } from './ui/icon.tsx';
 export interface Tab {
   readonly name: string;
   readonly label: string;
-  /** In the side navigation. */
+  /** Icon in the side navigation. */
   readonly icon?: IconName;
   /** Belongs to the second group of the navigation. */
   readonly isFurther?: true;

@@ -29,24 +29,23 @@ import type { PasskeySubjects } from '#tests/support/people/passkey-subjects.ts'
 import type { RecoverySubjects } from '#tests/support/people/recovery-subjects.ts';
 import { type Caller, ownersEmail, ownersPassword, type Persona } from '#tests/support/people/personas.ts';
 
-/** Rows that the table's requests target. */
+/** Rows of the database that the table's requests target. */
 export interface Subjects {
   readonly personas: Record<Persona, Caller>;
   /** Confirms a visitor's request. */
   readonly consultationToken: string;
   /** An unused id. */
   readonly missing: string;
-  /** Path of a professional with a waiting change of verified fields, at version 2 at first. */
+  /** Path of a professional with a pending change of verified fields; the change starts at version 2. */
   readonly waitingRevision: string;
-  /** Another session of the owner. */
   readonly ownersOtherSession: string;
   readonly applications: Awaited<ReturnType<typeof createApplicationSubjects>>;
   readonly consultations: Awaited<ReturnType<typeof createConsultationSubjects>>;
   /** A client whose sign-in needs a code. */
   readonly twoStepper: string;
-  /** Somebody was invited. */
+  /** Id of an invitation. */
   readonly invitation: string;
-  /** The token of a link that keeps someone's two-step sign-in. */
+  /** Token of an emailed link that stops an admin from turning off someone's two-step sign-in. */
   readonly keepLink: string;
   /** A client who has not confirmed their address. */
   readonly unconfirmed: string;
@@ -55,7 +54,6 @@ export interface Subjects {
   readonly reviews: Awaited<ReturnType<typeof createReviewSubjects>>;
   /** A file of a message of the owner to the professional. */
   readonly attachedFile: string;
-  /** A report of a message. */
   readonly messageReport: string;
   readonly credentials: Awaited<ReturnType<typeof createCredentialSubjects>>;
   readonly contact: Awaited<ReturnType<typeof createContactSubjects>>;
@@ -73,7 +71,7 @@ export interface AccessRow {
   readonly url: (subjects: Subjects) => string;
   readonly body?: (subjects: Subjects) => unknown;
   readonly headers?: Record<string, string>;
-  /** Called with a session of its own, which it ends. */
+  /** Runs the call in a session of its own, because the call ends it. */
   readonly endsSession?: true;
   readonly status: Partial<Record<Persona, number>> & { readonly else: number };
 }
@@ -90,7 +88,7 @@ const consultationRequest = () => ({
 const picture = (id: (subjects: Subjects) => string) => (subjects: Subjects) => `${detail(id)(subjects)}/share.png`;
 const reviews = (id: (subjects: Subjects) => string) => (subjects: Subjects) => `${detail(id)(subjects)}/reviews`;
 
-/** Expects the status for everyone with a session. */
+/** Expects the same status for everyone with a session. */
 const signedInOnly = (status: number) => ({
   anonymous: 401,
   badToken: 401,
@@ -161,7 +159,7 @@ export const accessTable: readonly AccessRow[] = [
   {
     endpoint: 'consultations.request',
     case: 'approved; no one asks themselves',
-    // A client who asks may write to them from then on: rows about messages need one whom only the owner knows.
+    // A client who contacts them may write to them from then on: rows about messages need one whom only the owner knows.
     url: consultations(personaId('otherProfessional')),
     body: consultationRequest,
     status: { otherProfessional: 409, else: 201 },
@@ -285,7 +283,7 @@ export const accessTable: readonly AccessRow[] = [
   ...credentialRows,
   ...messageRows,
   ...messageFileRows,
-  // Last: they delete someone.
+  // Last, because these calls delete someone.
   ...peopleRows,
 ];
 

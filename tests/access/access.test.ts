@@ -106,7 +106,7 @@ async function createTwoStepper() {
   return user;
 }
 
-/** The token of a link that keeps someone's two-step sign-in. */
+/** Token of an emailed link that stops an admin from turning off someone's two-step sign-in. */
 async function createKeepLink({ admin }: Record<'admin', Caller>): Promise<string> {
   const { id, email } = await createTwoStepper();
   const payload = { reason: 'They wrote from a known address.' };
@@ -159,7 +159,7 @@ test.each(accessTable)('$endpoint $case', async (row) => {
   expect(wrong).toEqual([]);
 });
 
-/** Opens a session that may end: later rows need the persona's own. */
+/** Opens a session that the call may end: later rows need the persona's own. */
 async function anotherSession({ id, headers }: Caller): Promise<Record<string, string>> {
   return id === undefined ? headers : await signIn(server.database.db, id, server.clock());
 }

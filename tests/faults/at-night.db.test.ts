@@ -15,8 +15,8 @@ import { makePostgresCluster } from '../../scripts/postgres-cluster.ts';
 import { findPostgres } from '../../scripts/prepare/system.mjs';
 
 /**
- * The drill: something breaks at night. Within a minute Health shows it, and the alert that wakes someone fires. The clock
- * is the test's, and Prometheus' own tool evaluates what `/metrics` said.
+ * The drill: something breaks at night. Within a minute Health shows it, and the alert that wakes someone fires. The
+ * clock is the test's, and Prometheus' own tool evaluates the output of `/metrics`.
  */
 
 let server: TestApp;
@@ -68,7 +68,7 @@ test.runIf(findPostgres() !== null && isWhole())(
     expect(await alertsWithinAMinute()).toEqual(alert('MwesigwaDatabase'));
     const metrics = await metricsNow();
     expect(metrics).toMatch(/^mwesigwa_database_up 0$/m);
-    // What only the database knows is left out: a 0 would say that all is well.
+    // Metrics that only the database knows are left out: a 0 would say that all is well.
     expect(metrics).not.toMatch(/^mwesigwa_(?:mail_wait_seconds|job_wait_seconds|job_failures)/m);
     expect(metrics).toMatch(/^mwesigwa_disk_free_bytes 60000000000$/m);
     expect(await admin.call('GET', '/health')).toMatchObject({ status: 503, code: 'unavailable' });
@@ -78,7 +78,7 @@ test.runIf(findPostgres() !== null && isWhole())(
     await expect.poll(metricsNow).toMatch(/^mwesigwa_database_up 1$/m);
     await expect.poll(async () => (await admin.call('GET', '/health')).status).toBe(200);
   },
-  // Every question waits for a connection first, five times over.
+  // Every query waits for a connection first, five times over.
   600_000,
 );
 

@@ -12,7 +12,7 @@ import { findPostgres } from '../../scripts/prepare/system.mjs';
 
 /**
  * Two processes of the product on one PostgreSQL, and their answers while it is away. The small form starts one: the
- * second answers differently only when a process does not hear what another wrote.
+ * second answers differently only when a process doesn't receive what another wrote.
  */
 const hasPostgres = findPostgres() !== null;
 const dataDir = mkdtempSync(join(tmpdir(), 'mwesigwa-away-'));

@@ -50,7 +50,7 @@ test.runIf(isWhole())(
     await isHeld;
     server.child.kill('SIGKILL');
     await server.ended;
-    // It keeps received mail, though the client is gone.
+    // The server stores received mail, though the client is gone.
     letGo();
 
     const database = await openDatabase({ dataDir, log: quietLog });

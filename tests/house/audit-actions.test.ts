@@ -9,10 +9,10 @@ const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(join(server, file), 'utf8'))
   .filter((source) => ['/audit/record.ts', '/versions/save-version.ts'].some((writer) => source.includes(writer)));
 
-/** What the code records: codes as they are written, and the beginnings of those that end in a variable. */
+/** Action codes that the code records: whole codes, and prefixes of codes that end in a variable. */
 const written = sources.flatMap((source) => [...source.matchAll(/'([a-z_]+\.[a-z_-]+)'/g)].map(([, code]) => code!));
 const begun = sources.flatMap((source) => [...source.matchAll(/`([a-z_]+)\.\$\{/g)].map(([, begin]) => begin!));
-/** Those that are written right beside `action`. `record` takes no other than those of the table, also where they are put together. */
+/** Codes written right beside `action`. `record` accepts only codes of the table, also where they are put together. */
 const recorded = sources.flatMap((source) =>
   [...source.matchAll(/action(?::|:?.*\?|.*:) '([a-z_]+\.[a-z_-]+)'/g)].map(([, code]) => code!),
 );

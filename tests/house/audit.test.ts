@@ -60,7 +60,7 @@ const advisory = (id: string, severity: string, range: string) => ({
   cwe: [],
   cvss: { score: 9 },
 });
-/** What every real registry knows, and by which the audit notices one that knows nothing. */
+/** A package that every real registry has: the audit uses it to notice a registry that has nothing. */
 const wellKnown = { minimist: [advisory('minimist', 'critical', '<0.2.1')] };
 
 async function audit(address: string, timeout = 20_000) {
@@ -98,7 +98,7 @@ const silent: [string, () => Promise<string>][] = [
   ],
 ];
 
-// Each starts npm: in the small form the first and the last but one, whose report looks like one of a healthy registry.
+// Each starts npm. The small form runs the first and the last but one, whose report looks like one of a healthy registry.
 test.each(silent.filter((_, index) => isWhole() || index === 0 || index === 5))(
   'with a registry that %s, the audit says so and ends with 2, never with none',
   async (_how, start) => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { answer, reply } from '#tests/look/held-calls.ts';
 import { screens } from '#tests/look/screens.ts';
 
-/** A page that only takes preparations. */
+/** A page that only supports preparations. */
 const page = {
   route: () => Promise.resolve(),
   addInitScript: () => Promise.resolve(),

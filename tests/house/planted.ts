@@ -150,7 +150,7 @@ const web: Plant[] = [
   imports('src/web/ui/paths.tsx', '#web/paths.ts', 'ui knows nothing of the product'),
 ];
 
-/** Ways to another page. */
+/** Forbidden ways to navigate to another page. */
 const routerLinks: Plant[] = [
   ['src/web/layout/menu.tsx', 'Link'],
   ['src/web/pages/about/link.tsx', 'Link'],

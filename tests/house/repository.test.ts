@@ -17,7 +17,7 @@ const codeFiles = files.filter((file) => code.has(extname(file)));
 const textFiles = files.filter((file) => text.has(extname(file)));
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** Finds the lines of all files that match a pattern, with their place. */
+/** Finds the lines of all files that match a pattern, with file and line number. */
 const linesWith = (pattern: RegExp, among: readonly string[]) =>
   among.flatMap((file) =>
     read(file)

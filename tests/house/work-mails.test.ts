@@ -13,7 +13,7 @@ const { id } = samples['application-received'];
 const [own, its] = [`/dashboard/applications/${id}`, `/professional-dashboard/applications/${id}`];
 const kase = `/problems/${samples['problem-reported'].id}`;
 
-/** One step from application to agreement: its data, its reader, its words, its link. */
+/** One step from application to agreement: its data, reader, text and link. */
 const step = <Kind extends MailKind>(
   kind: Kind,
   role: Role,

@@ -6,7 +6,7 @@ import { type ErrorBody, errorStatus } from '#shared/errors.ts';
 
 /** A call of the contract by its name, such as `settings.notice`. */
 export type Call = { [Group in keyof Contract]: `${Group}.${keyof Contract[Group] & string}` }[keyof Contract];
-/** Calls by name, or all whose address looks like this: for failing and for never answering. */
+/** Calls by name, or all whose address matches a pattern: for failing them or never answering. */
 type Where = Call | `**${string}`;
 
 type Found<Name extends Call> = Name extends `${infer Group extends keyof Contract}.${infer One}`
@@ -14,9 +14,9 @@ type Found<Name extends Call> = Name extends `${infer Group extends keyof Contra
     ? Contract[Group][One]
     : never
   : never;
-/** All of it read-only, so that constants fit. */
+/** Deeply read-only, so that constants fit. */
 export type Fixed<T> = T extends object ? { readonly [Key in keyof T]: Fixed<T[Key]> } : T;
-/** What the contract says that a call replies. */
+/** The reply of a call, by the contract. */
 export type Reply<Name extends Call> =
   Found<Name> extends { readonly reply: infer Schema extends z.ZodType } ? z.output<Schema> : never;
 
@@ -44,7 +44,7 @@ async function on(
 }
 
 /**
- * From now on a call succeeds with this reply, which must be one of the contract, in its types and its bounds.
+ * From now on a call succeeds with this reply, which must be valid by the contract, in its types and its bounds.
  * @param query parameters that the call has to have
  */
 export async function answer<Name extends Call>(
@@ -58,7 +58,7 @@ export async function answer<Name extends Call>(
   await on(page, call, (route) => route.fulfill({ status, json }), query);
 }
 
-/** The same as a preparation. A wrong reply shows itself at once, before any page is opened. */
+/** The same as a preparation. A wrong reply fails at once, before any page is opened. */
 export function reply<Name extends Call>(
   call: Name,
   json: Fixed<Reply<NoInfer<Name>>>,
@@ -98,8 +98,8 @@ export const refuse = (page: Page, where: Where, refusal: Refusal, headers = {})
 /** Never answers a call, so that the page can be seen while it waits. */
 export const hold = (where: Where) => (page: Page) => on(page, where, () => undefined);
 /**
- * Never sends a call that would change something, in a page that seems to be sending it: what a route holds is sent after
- * all when its page closes.
+ * Holds back a call that would change something, so that the page seems to be sending it: what a route holds back is
+ * sent after all when its page closes.
  */
 export const holdSending = (path: string) => (page: Page) =>
   page.addInitScript((held) => {
@@ -119,7 +119,7 @@ export const overtake = (where: Where) => (page: Page) =>
 export const shows = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('heading', { name }).first().waitFor();
 };
-/** Waits for words of the page. */
+/** Waits for a text on the page. */
 export const says = (words: string) => async (page: Page) => {
   await page.getByText(words).first().waitFor();
 };

@@ -40,7 +40,7 @@ import { preferenceScreens } from './account/preference-screens.ts';
 import { workScreens } from './applications/work-screens.ts';
 import type { Stage } from './stage.ts';
 
-/** One row of the contact sheets: a screen in one of its states. Each is taken at every width, light and dark. */
+/** One row of the contact sheets: a screen in one of its states. Each picture is taken at every width, light and dark. */
 export interface Screen {
   /** `screen, state`; also the name of the picture. */
   readonly name: string;
@@ -59,11 +59,11 @@ export interface Screen {
   readonly firstView?: true;
   /** A mail as a mail program shows it, not a page of the site. */
   readonly isMail?: true;
-  /** On its way to another page: a picture only. */
+  /** The page is left for another one: only a picture is taken. */
   readonly isLeaving?: true;
   /** Status of a call of the page that is refused on purpose. */
   readonly refusedWith?: number;
-  /** With the database gone; such rows come last, because it does not come back. */
+  /** With the database gone; such rows come last, because it can't be restored. */
   readonly fails?: true;
 }
 
@@ -106,7 +106,7 @@ const showBooking = (page: Page) => page.locator('#booking').evaluate((section) 
 
 const withTimes = (ids: Stage['ids']) => `/professional/${ids.withTimes}`;
 
-/** Chooses a time and a way to meet, and sends the rest empty. */
+/** Chooses a time and a way to meet, and submits the form with the rest empty. */
 async function chooseTime(page: Page): Promise<void> {
   await page.check('#booking-slotStart details[open] label:has-text("10:00")');
   await page.locator('#booking form button').click();

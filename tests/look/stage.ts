@@ -83,7 +83,7 @@ export async function openStage(database: Database): Promise<Stage> {
     .where(and(eq(professionals.acceptingClients, false), eq(professionals.approvalStatus, 'approved')))
     .orderBy(professionals.id)
     .limit(1);
-  // An admin views the site as her, who would first be asked for the terms.
+  // An admin views the site as her, and would otherwise have to accept the terms first.
   const agreed = { termsVersion, termsAcceptedAt: new Date(0), adultDeclaredAt: new Date(0) };
   const busyClient = await createUser(db, { role: 'user', firstName: 'Sarah', lastName: 'Nalwoga', ...agreed });
   const busyProfessional = await createProfessional(db, { name: `Dr ${extremeName}` });
@@ -160,7 +160,7 @@ export async function openStage(database: Database): Promise<Stage> {
     async close() {
       await app.close();
       await fail();
-      // An upload whose sender hung up may still be writing its last piece.
+      // An upload whose sender disconnected may still be writing its last chunk.
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
     },
   };

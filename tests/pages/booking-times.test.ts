@@ -44,7 +44,7 @@ const post = (id: string, form: Record<string, string>) =>
     remoteAddress: `10.2.${people % 250}.1`,
   });
 const read = async (id: string, query = '') => (await site.app.inject(`/professional/${id}${query}`)).body;
-/** The times offered, as the form sends them; those that are chosen end with an exclamation mark. */
+/** The offered times as the form sends them; selected ones end with an exclamation mark. */
 const offered = (body: string) =>
   [...body.matchAll(/<input type="radio" name="slotStart"([^>]*?)value="([^"]*)"([^>]*)>/g)].map(
     ([, before, value, after]) => `${value}${`${before}${after}`.includes('checked') ? '!' : ''}`,
@@ -95,7 +95,7 @@ test('a time that is booked is stored with its length and way to meet, and the p
   expect(answer.body).toContain('Thu 26 Nov, 09:30</span>, 30 minutes (Kampala time)');
   expect(answer.body).toContain('We keep your time for 15 minutes');
   expect(answer.body).toContain('At your place');
-  // The page that was kept no longer offers it.
+  // The cached page no longer offers it.
   expect(offered(await read(id))).not.toContain(thursday('09:30'));
 });
 

@@ -54,7 +54,7 @@ test('the page promises an answer within a day until there are five cases, and f
   const requestTime = new Date('2026-11-18T06:00:00Z');
   const answered = { requestedAt: requestTime, createdAt: requestTime, answeredAt: new Date('2026-11-18T08:30:00Z') };
   for (let n = 0; n < 5; n += 1) await consultationAt(site, { professional: id }, 'accepted', answered);
-  // The page is kept until midnight.
+  // The page is cached until midnight.
   site.clock.set(new Date('2026-11-20T21:00:00Z'));
   expect(await text()).toContain('Usually answers within 3 hours');
   expect(await text()).not.toContain('Response within 24 hours');

@@ -19,7 +19,7 @@ beforeEach(async () => {
   professional = (await createProfessional(site.database.db, { name: 'Grace Nakato' })).id;
 });
 
-/** Writes a visitor's consultation at a point; returns its id, and its page from the slash on. */
+/** Writes a visitor's consultation at a point; returns its id, and the path of its page. */
 async function at(point: ConsultationPoint, overrides: Parameters<typeof consultationAt>[3] = {}) {
   const { id, start } = await consultationAt(site, { professional }, point, overrides);
   const token = buildLinkToken(testSettings().cipher, { id, email: `${id}@example.com` });
@@ -35,7 +35,7 @@ const post = async (path: string, form: Record<string, string>) =>
   });
 const readRow = async (id: string) =>
   (await site.database.db.select().from(consultations).where(eq(consultations.id, id)))[0]!;
-/** What people read of a page. */
+/** The visible text of a page. */
 const visibleText = (body: string) => body.replaceAll(/<script[^]*?<\/script>|<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
 test('the page says how things are, is never kept, and is passed to no search engine and no other site', async () => {
@@ -46,7 +46,7 @@ test('the page says how things are, is never kept, and is passed to no search en
   expect(body).toContain('<meta name="robots" content="noindex"/>');
   expect(visibleText(body)).toContain('Waiting for Grace Nakato');
   expect(visibleText(body)).toContain('Tue 24 Nov, 10:00–10:30 , Kampala time');
-  // Nothing in its head passes the secret on.
+  // Nothing in its head reveals the secret.
   expect(body.slice(0, body.indexOf('</head>'))).not.toContain(path);
 });
 

@@ -28,7 +28,7 @@ const read = async (path: string, { app }: TestApp = site) => {
   return { statusCode, body };
 };
 const extractMain = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
-/** Returns the visible words, without tags. */
+/** Returns the visible text, without tags. */
 const visibleText = (html: string) =>
   html
     .replace(/<!-- -->|<[^>]+>/g, '')

@@ -9,7 +9,7 @@ test.each(['privacy-policy', 'terms-of-service'])('%s is a file that browsers sh
   const { statusCode, headers, rawPayload } = await server.app.inject({ url, headers: { 'accept-encoding': 'br' } });
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-cache' });
-  // Shown, not saved, in a viewer that may read it.
+  // Shown, not downloaded, in a viewer that is allowed to read it.
   expect(headers['content-disposition']).toBeUndefined();
   expect(headers['content-security-policy']).toContain("object-src 'self'");
   // Its bytes are compressed already.

@@ -5,7 +5,7 @@ import { createProfessional } from '#tests/support/people/factories.ts';
 
 const site = sharedTestApp({ openWeb: () => openBuiltWeb('build'), config: { rateLimits: false } });
 
-/** Two professions, three districts, two languages, some remote: every choice finds another number of people. */
+/** Two professions, three districts, two languages, some remote: every filter finds a different number of people. */
 const people = Array.from({ length: 24 }, (_, index) => ({
   name: `Adviser ${index}`,
   bio: index % 4 ? 'Keeps books.' : 'Keeps books for farmers.',

@@ -59,7 +59,7 @@ test('each figure on Home is what its link shows', async () => {
     Number(/>([\d,]+) Professionals Found</.exec(await readBody(sample, href))?.[1]?.replaceAll(',', ''));
   expect(people?.value).toBe(await foundOn(people?.href));
   expect(checked?.value).toBe(await foundOn(checked?.href));
-  // Every one of the list, each with their own district, licences and reviews.
+  // Everyone in the list, each with their own district, licences and reviews.
   const { professionals: all } = (await sample.app.inject('/api/professionals?limit=1000')).json<MarketplaceReply>();
   expect(all).toHaveLength(people!.value);
   expect(people?.label).toBe(`professionals in ${new Set(all.map(({ district }) => district)).size} districts`);

@@ -48,7 +48,7 @@ let origin: string;
 beforeAll(async () => {
   const facts = { ...noFacts, publicUrl: 'http://localhost:3000', isDemo: true };
   site = await startTestApp({ openWeb: async () => web, config: { rateLimits: false, facts } });
-  // As many as in the bench: the best rated profile, which is weighed, depends on it.
+  // As many as in the bench: which profile is rated best, and therefore weighed, depends on it.
   await fillSample({ database: site.database, now: site.clock(), professionals: 2000, log: quietLog });
   origin = await site.app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -63,7 +63,7 @@ async function bestRatedProfile(): Promise<string> {
 /** Opens a professional's calendar from Monday to Friday. */
 async function openWeek(professionalId: string): Promise<void> {
   const now = site.clock();
-  // As a change of the marketplace: the profile's page may have been kept a moment ago.
+  // As a change of the marketplace: the profile's page may already be cached.
   await site.change((tx) =>
     tx.insert(availabilities).values({
       professionalId,
@@ -102,7 +102,7 @@ async function weigh(path: string): Promise<Weight | undefined> {
   const addresses = (pattern: RegExp) => [...page.text.matchAll(pattern)].map(([, address = '']) => address);
   const styles = addresses(/<link rel="stylesheet" href="([^"]+)"/g);
   const scripts = addresses(/<(?:script[^>]* src|link rel="modulepreload"[^>]* href)="([^"]+)"/g);
-  // Inline scripts travel within the HTML and run before interaction as well; blocks of data do not run.
+  // Inline scripts are part of the HTML and run before interaction as well; data blocks do not run.
   const inline = addresses(/<script(?![^>]* (?:src|type)=)[^>]*>([^]*?)<\/script>/g).join('\n');
   expect({ path, styles: styles.length }).toEqual({ path, styles: 1 });
   expect(inline, `${path} has no starter`).not.toBe('');

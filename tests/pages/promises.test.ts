@@ -7,7 +7,7 @@ import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { startTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { createCredential, createProfessional } from '#tests/support/people/factories.ts';
 
-// Sentences of pages that promise something, each beside what the product does (docs/promises.md).
+// Sentences of pages that promise something, each compared with what the product does (docs/promises.md).
 
 const openWeb = () => openBuiltWeb('build');
 let site: TestApp;
@@ -42,7 +42,7 @@ test('the mark counts a licence for other work, so pages name what was checked a
   for (const words of ['Okot Tax', markWords.filter, 'Checked: ICPAU certificate of practice']) {
     expect(found).toContain(words);
   }
-  // The profile says it of each licence.
+  // The profile says so for each licence.
   expect(await readText(`/professional/${id}`)).toContain('May not Give investment advice, or deal with URA for you');
   for (const url of ['/how-it-works', '/', '/legal/terms-of-service']) {
     const page = await readText(url);

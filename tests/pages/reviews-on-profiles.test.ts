@@ -6,11 +6,11 @@ import { fourPeople, newPerson } from '#tests/support/applications/application-p
 import { createReview } from '#tests/support/people/factories.ts';
 import { completedWork, words } from '#tests/support/reviews/review-people.ts';
 
-/** Changes by the calls about reviews, as cached pages and lists show them at the next request. */
+/** Makes changes through the review calls, and expects cached pages and lists to show them at the next request. */
 const server = sharedTestApp({
   openWeb: () => openBuiltWeb('build'),
   config: { rateLimits: false },
-  // Changes that only this process's own services report are seen all the same.
+  // Changes that only this process's own services report are visible all the same.
   hearsOthers: false,
 });
 let people: Awaited<ReturnType<typeof fourPeople>>;
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const page = async () => (await ask(`/professional/${people.professional.id}`)).body;
-/** Reads from memory, so that the next request cannot be lucky. */
+/** Answers from the cache, so that the next request doesn't pass by chance. */
 const remember = () => askFromMemory(server.app, ask, `/professional/${people.professional.id}`);
 const order = async () =>
   (JSON.parse((await ask('/api/professionals?limit=100')).body).professionals as { id: string }[])

@@ -34,7 +34,7 @@ const buildAddress = (pattern: string) =>
     .replaceAll(/:\w+\??/g, anyId)
     .replace('*', '/no-such-page')
     .replace('//', '/');
-/** What a reader sees: no tags, no data of scripts, and the spaces of one line. */
+/** The text that a reader sees: no tags, no script data, and single spaces. */
 const visibleText = (html: string) =>
   html.replaceAll(/<script[\s\S]*?<\/script>|<!-- -->|<[^>]+>/g, '').replaceAll(/\s+/g, ' ');
 const times = (html: string, words: string) => visibleText(html).split(words).length - 1;
@@ -43,7 +43,7 @@ const read = async ({ app }: typeof demo, address: string) => {
   return { statusCode, body, isPage: String(headers['content-type']).startsWith('text/html') && body !== '' };
 };
 
-/** How pages used to say it as well. */
+/** Earlier wordings of the same notice. */
 const elsewhere =
   /sample (?:marketplace|profile)|examples? (?:for|that)|(?:people|reviews|They|It) (?:are|is) made up/g;
 

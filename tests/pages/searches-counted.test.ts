@@ -22,7 +22,7 @@ test('searches count by district with those who were shown, from memory too, and
     await ask('/find-advisor?location=Moroto');
     await ask('/find-advisor');
     await ask('/find-advisor/accountant/gulu');
-    // Home's list wasn't asked for, and machines and browsers that look ahead are no one.
+    // Home's list wasn't requested by a person, and neither crawlers nor prefetching browsers count.
     await ask('/');
     await ask('/find-advisor?location=Gulu', { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' });
     await ask('/find-advisor?location=Gulu', { 'sec-purpose': 'prefetch' });
@@ -37,7 +37,7 @@ test('searches count by district with those who were shown, from memory too, and
     ]);
     const seen = await database.query('select n, seen from profile_views where professional_id = $1', [id]);
     expect(seen.rows).toEqual([{ n: 0, seen: 5 }]);
-    // Nothing else is known of a search.
+    // Nothing else about a search is stored.
     const { rows: columns } = await database.query(
       `select column_name from information_schema.columns where table_name = 'daily_searches' order by 1`,
     );

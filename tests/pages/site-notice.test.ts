@@ -53,7 +53,7 @@ test('it is on all pages from the next request on, in every process, as text; an
 
 test('kept pages end with its beginning and with its end', async () => {
   await set({ from: minutesOn(10), until: minutesOn(20) });
-  // Asked twice, so that the second answer is a kept one.
+  // Requested twice, so that the second answer is a cached one.
   const both = async () => [await showsOn(site), await showsOn(site), await showsOn(elsewhere)];
   expect(await both()).toEqual([nowhere, nowhere, nowhere]);
   clock.advance(10 * 60_000);

@@ -7,7 +7,7 @@ import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 import { createProfessional } from '#tests/support/people/factories.ts';
 
-/** Search engines find the built web's pages through lists, under one address each. */
+/** Search engines find the built web's pages through sitemaps, under one address each. */
 const origin = 'https://mwesigwa.ug';
 const web = await openBuiltWeb('build');
 const pages = (await web.site()).pages.map(({ path }) => path);
@@ -20,7 +20,6 @@ beforeAll(() => server.change((tx) => createProfessional(tx, { district: 'Gulu',
 
 const open = (url: string) => server.app.inject({ url, headers: { accept: 'text/html' } });
 
-/** Reads a page's head. */
 function parseHead(html: string) {
   const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, value = '']) => value);
   return {

@@ -27,8 +27,8 @@ beforeAll(async () => {
   port = Number(new URL(await site.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 
-// Starts with empty caches and no message about an earlier change on its way: one that arrives between two requests
-// makes the server forget what it has just learnt.
+// Starts with empty caches and no notification about an earlier change on its way: one that arrives between two requests
+// makes the server discard what it has just learnt.
 beforeEach(async () => {
   await site.hearsAll();
   await site.change(async () => {});
@@ -61,7 +61,7 @@ describe('the fast lane answers as the ordinary way does', () => {
     body,
   });
 
-  /** Requests until the lane answers: it learns from the second time on. */
+  /** Requests until the lane answers: it caches a call from its second request on. */
   async function learn(path: string, headers?: Record<string, string>): Promise<Answer> {
     await ask(path, headers);
     return await ask(path, headers);
@@ -108,7 +108,7 @@ describe('the fast lane answers as the ordinary way does', () => {
     const path = '/api/professionals?limit=9&sort=experience-high';
     await learn(path);
     await site.change((tx) => createProfessional(tx, { name: 'Achola Betty', yearsExperience: 40 }));
-    // Else its message may arrive between the two requests.
+    // Otherwise its notification may arrive between the two requests.
     await site.hearsAll();
     const before = lanes();
     expect((await ask(path)).body).toContain('Achola Betty');
@@ -299,9 +299,9 @@ describe('many who ask at once cost one computation', () => {
   });
 });
 
-/** One question has one entry in any spelling, and popular entries survive a flood of others. */
+/** One request has one cache entry in any spelling, and popular entries survive a flood of others. */
 describe('what the caches keep', () => {
-  /** Numbers of values in each cache of an app, from the operator's metrics. */
+  /** Number of entries in each cache of an app, from the operator's metrics. */
   async function readValueCounts({ app }: TestApp): Promise<Record<string, number>> {
     const { body } = await app.inject('/metrics');
     const lines = body.matchAll(/^mwesigwa_cache_values\{cache="([\w-]+)"\} (\d+)$/gm);
@@ -309,7 +309,7 @@ describe('what the caches keep', () => {
   }
 
   describe('junk in addresses', () => {
-    /** Spellings of one question, which share one entry; `ID` and `CURSOR` are replaced by real values. */
+    /** Spellings of one request, which share one entry; `ID` and `CURSOR` are replaced by real values. */
     const spellings: [what: string, first: string, ...others: string[]][] = [
       ['Home', '/', '/?utm_source=x', '/?', '/?a=1&b=2&a=3', '/?%00', '/?term=tax'],
       ['data of Home', '/_.data', '/_.data?_routes=root', '/_.data?utm_source=x'],
@@ -453,7 +453,7 @@ describe('what the caches keep', () => {
       const before = renders;
       await inject('/');
       expect(renders).toBe(before);
-      // The first of the flood was kept too, then evicted.
+      // The first of the flood was cached too, then evicted.
       await inject('/find-advisor?term=flood0');
       expect(renders).toBe(before + 1);
     });
@@ -475,7 +475,7 @@ describe('what the caches keep', () => {
 
     test('nor do a thousand addresses that differ in junk take its place in the fast lane', async () => {
       const askAsBrowser = (path: string) => askSmall(path, browser);
-      // A page is learnt once it has been compressed further.
+      // The lane caches a page once it has been compressed further.
       const learnt = () =>
         askFromMemory(small.app, askAsBrowser, '/').then(
           (answer) => answer.status,

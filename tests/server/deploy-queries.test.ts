@@ -8,7 +8,7 @@ import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 import { alerts } from '../../scripts/deploy/alerts.ts';
 import { charts } from '../../scripts/deploy/dashboard.ts';
 
-/** Every query of the dashboard and the alerts names only what `/metrics` gives, and finds something there. */
+/** Every query of the dashboard and the alerts uses only names that `/metrics` exposes, and returns something. */
 
 const server = sharedTestApp({ config: { rateLimits: false }, openWeb: () => openBuiltWeb('build') });
 const queries = charts.flatMap(({ title, queries: own }) => own.map(({ expr }) => ({ title, expr })));

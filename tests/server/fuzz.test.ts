@@ -38,7 +38,7 @@ interface Sent {
   type: string;
 }
 
-/** Creates the subject of a call that needs its own. */
+/** Creates a record for a call that uses its record up. */
 const subjectFor = async (...args: Parameters<typeof workSubjectFor>) =>
   (await workSubjectFor(...args)) ??
   (await reviewSubjectFor(...args)) ??
@@ -108,10 +108,10 @@ function requests(endpoint: Endpoint): fc.Arbitrary<Sent> {
   return fc.oneof({ weight: 6, arbitrary: good }, ...spoiled.map((arbitrary) => ({ weight: 1, arbitrary })));
 }
 
-/** Redirects a request to a subject that the caller may act on, with an existing professional. */
+/** Changes a request to target a record that the caller may act on, with an existing professional. */
 function about(sent: Sent, subject: string | undefined): Sent {
   if (subject === undefined) return sent;
-  // A case's file has its id.
+  // A case's file has the same id as the case.
   const known = Object.entries(sent.params).filter(([, value]) => value === ids.professional);
   const params = { ...sent.params, ...Object.fromEntries(known.map(([name]) => [name, subject])) };
   const named = z.looseObject({ professionalId: z.uuid() }).safeParse(sent.body);
@@ -142,7 +142,7 @@ function fits(endpoint: Endpoint, { params, query, body, type }: Sent): boolean 
   return !endpoint.body || (type === mediaType && endpoint.body.safeParse(body).success);
 }
 
-/** An endpoint without a schema for its query takes any. */
+/** An endpoint without a schema for its query accepts any. */
 const noQuery = { safeParse: () => ({ success: true }) };
 
 /** Returns a form's fields: files as they are, everything else as text. */
@@ -163,7 +163,7 @@ function encode(value: unknown): string {
     .join('');
 }
 
-/** How JSON writes half a character. */
+/** Half a surrogate pair, as JSON escapes it. */
 const loneSurrogate = /(?<!\\)(?:\\\\)*\\ud[89a-f]/;
 
 describe.each(listEndpoints())('$name', ({ name, endpoint }) => {
@@ -182,7 +182,7 @@ describe.each(listEndpoints())('$name', ({ name, endpoint }) => {
         const response = await server.app.inject({ ...rest, headers: { ...headers, ...(await headersFor(endpoint)) } });
         if (response.statusCode < 400) {
           accepted += 1;
-          // A subject is used up by a change.
+          // A change uses its record up.
           if (subject !== undefined && endpoint.method !== 'GET') subject = await subjectFor(server, name, ids);
         }
         // A change may have ended sessions.

@@ -5,15 +5,15 @@ import { longestRefusal, sharedFuzzSite } from '#tests/support/fuzz/fuzz-site.ts
 import { hostileRequests } from '#tests/support/browser/hostile-requests.ts';
 import { average, sampleMachine } from '#tests/support/run/machine-speed.ts';
 
-/** Security, C-01: at every endpoint the largest requests that are read at all are refused briefly; `http/endpoint/read-json` bounds what that costs. */
+/** Security, C-01: at every endpoint the largest requests that are read at all are refused cheaply; `http/endpoint/read-json` bounds that cost. */
 
-/** What the costliest request took of this thread's CPU, in times of the fixed work of `sampleMachine`: printed, not tested. */
+/** CPU of this thread for the costliest request, in multiples of the fixed work of `sampleMachine`: printed, not tested. */
 const costliest = { label: '', work: 0 };
 let sample: number;
 
 const { server, ids, forget, headersFor } = sharedFuzzSite();
 beforeAll(() => {
-  // The clock of a thread's work ticks: ten samples outlast its ticks.
+  // A thread's CPU clock is coarse: ten samples take longer than its ticks.
   sample = average(Array.from({ length: 10 }, sampleMachine));
 });
 

@@ -135,7 +135,7 @@ test('a key is kept for a day, and free after it', async () => {
   expect((await send({ kind: 'day' }, 'k5', await signedIn())).json()).toEqual({ n: 2 });
 });
 
-// Another process has a connection of its own, which the embedded engine has not.
+// Another process has its own connection, which the embedded engine can't offer.
 test.skipIf(testEngine() === 'embedded')(
   'a call whose reply is there when it ends has done nothing, and the reply is sent again',
   async () => {

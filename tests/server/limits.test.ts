@@ -49,9 +49,9 @@ describe('calls', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await ask('/api/professionals')).statusCode).toBe(200);
     expect((await ask('/api/professionals?limit=11')).statusCode).toBe(429);
-    // Browsing uses up nothing of what signing in takes.
+    // Browsing doesn't use up the limit of sign-ins.
     expect((await login('nobody@example.ug', 'a quiet river bend', remoteAddress)).statusCode).toBe(401);
-    // Balancers and monitors get the truth whatever else comes from their address.
+    // Load balancers and monitors get the true state whatever else comes from their address.
     for (const url of ['/healthz', '/readyz', '/metrics']) expect((await ask(url)).statusCode).toBe(200);
   });
 
@@ -93,7 +93,7 @@ describe('calls', () => {
     expect((await send(sender, 'x'.repeat(256 * 1024 - 20))).statusCode).toBe(429);
     const writer = ownNetwork();
     for (let i = 0; i < 20; i += 1) expect((await send(writer, 'x'.repeat(32_000))).statusCode).toBe(400);
-    // Twenty points each, and each its own answer.
+    // Twenty points each, and each has its own answer.
     const list = (i: number) =>
       server.app.inject({ url: `/api/professionals?limit=1000&offset=${2000 + i}`, remoteAddress: writer });
     for (let i = 0; i < anonymous.points / 20 - 1; i += 1) expect((await list(i)).statusCode).toBe(200);
@@ -164,7 +164,7 @@ describe('signing in', () => {
       const address = ownNetwork();
       expect(await statuses(5, email, 'wrong', address)).toEqual([401, 401, 401, 401, 401]);
       expect(await retryAfter(email, address)).toBe(1);
-      // The owner gets in from elsewhere, and from here once the wait is over.
+      // The owner can sign in from elsewhere, and from here once the wait is over.
       expect((await login(email, password, ownNetwork())).statusCode).toBe(200);
       expect(await retryAfter(email, address)).toBe(1);
       server.clock.advance(1000);
@@ -318,7 +318,7 @@ describe('signing in', () => {
       server.clock.advance(1000);
       expect(await statuses(2, email, 'wrong', stranger)).toEqual([401, 429]);
       expect(await retryAfter(email, stranger)).toBe(2);
-      // From the owner's usual networks, nothing is different.
+      // From the owner's usual networks, nothing changes.
       expect(await statuses(5, email, 'wrong', home)).toEqual([401, 401, 401, 401, 401]);
       server.clock.advance(24 * 3_600_000);
       expect(await statuses(5, email, 'wrong', ownNetwork())).toEqual([401, 401, 401, 401, 401]);

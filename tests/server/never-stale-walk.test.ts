@@ -16,13 +16,13 @@ import { arrangePeople, walkActs, type WalkWorld } from '#tests/support/browser/
 import { publicAddresses } from '#tests/support/browser/public-addresses.ts';
 
 /**
- * Whatever is changed, in whatever order, every kept answer is what a process without caches says; and a change leaves answers
- * in the caches that don't show it.
+ * Whatever is changed, in whatever order, every cached answer equals that of a process without caches; and a change leaves
+ * answers in the caches that don't show it.
  */
 const clock = createTestClock();
 const options = { openWeb: () => openBuiltWeb('build'), config: { rateLimits: false }, clock };
 let database: TestDatabase;
-/** The process that is asked, the one that also changes things, and the one that computes every answer. */
+/** The process that is queried, the one that also makes changes, and the one that computes every answer. */
 let site: TestApp;
 let other: TestApp;
 let truth: TestApp;
@@ -61,10 +61,10 @@ const step: fc.Arbitrary<Step> = fc.record({
   byOther: fc.boolean(),
 });
 
-/** A refusal names its own request. */
+/** A refusal contains the id of its own request. */
 const seen = (status: number | undefined, body: string) => `${status} ${body.replace(/"requestId":"[^"]*"/, '')}`;
 
-/** Rows are made anew for each walk, so that a shorter one can be tried. */
+/** Rows are created again for each walk, so that a shorter one can be tried. */
 async function arrange(): Promise<WalkWorld> {
   await site.change(async (tx) => {
     for (const table of [reviews, credentials, siteNotices, users]) await tx.delete(table);
@@ -74,10 +74,10 @@ async function arrange(): Promise<WalkWorld> {
   return world;
 }
 
-/** Answers that were kept through a step, and all answers; of steps that concern some of them. */
+/** Answers that stayed cached through a step, and all answers; counted for steps that affect only some of them. */
 const cacheReuse = { through: 0, all: 0 };
 
-/** Asks until answers come from memory, where they do. */
+/** Requests until answers come from memory, where they do. */
 async function warm(world: WalkWorld): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) for (const path of publicAddresses(world)) await ask(path);
 }
@@ -114,7 +114,7 @@ test('a random walk through every kind of change', async () => {
     }),
     { numRuns: isWhole() ? 10 : 1, endOnFailure: true },
   );
-  // The share of five steps varies with their kinds: the kind that empties most keeps 0.20.
+  // The share of five steps varies with their kinds: after the kind that empties most, 0.20 remain.
   expect(cacheReuse.through / (cacheReuse.all || 1)).toBeGreaterThan(isWhole() ? 0.5 : 0.15);
 });
 

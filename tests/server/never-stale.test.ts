@@ -14,7 +14,7 @@ import { isWhole } from '#tests/support/run/tier.ts';
 /** Whatever changes, no answer is older than its request: every kind of change, against every address that shows it. */
 
 let site: TestApp;
-/** The same product on the same database, computing every answer: the reference. */
+/** The same product on the same database, without caches: the reference. */
 let truth: TestApp;
 let ask: (path: string) => Promise<Answer>;
 
@@ -188,7 +188,7 @@ async function arrange(initial: Kind['initial'] = {}, validUntil = '2027-12-31')
 
 type Seen = { readonly status: number | undefined; readonly body: string };
 
-/** Reads every address, from memory where it answers at all. */
+/** Reads every address, from memory where it is cached at all. */
 async function remembered(id: string): Promise<Map<View, Seen>> {
   const seen = new Map<View, Seen>();
   for (const [view, path] of Object.entries(addresses(id)) as [View, string][]) {
@@ -198,7 +198,7 @@ async function remembered(id: string): Promise<Map<View, Seen>> {
   return seen;
 }
 
-/** A refusal names its own request. */
+/** A refusal contains the id of its own request. */
 const seenIn = ({ status, body }: Answer): Seen => ({ status, body: body.replace(/"requestId":"[^"]*"/, '') });
 
 async function truthAt(path: string): Promise<Seen> {
@@ -206,7 +206,7 @@ async function truthAt(path: string): Promise<Seen> {
   return seenIn({ status: statusCode, headers: {}, body: rawPayload.toString('latin1') });
 }
 
-/** Requests every address again and compares it with the truth; `shownBy` names those that must have changed. */
+/** Requests every address again and compares it with the reference; `affectedViews` lists those that must have changed. */
 async function expectTruth(id: string, before: Map<View, Seen>, affectedViews: readonly View[]): Promise<void> {
   const stale: View[] = [];
   const unmoved: View[] = [];
@@ -253,7 +253,7 @@ describe.runIf(testEngine() === 'postgres')('of another process: seen without a 
     await other?.database.close();
   });
 
-  /** For the small form of the suite: every kind is tried above, and this server hears of all in the same way. */
+  /** For the small form of the suite: every kind is tested above, and this server is notified of all in the same way. */
   const smallFormNames = ['an approval', 'a published review', 'a deleted professional'];
   const heard = kinds.filter(({ what }) => isWhole() || smallFormNames.includes(what));
 
@@ -266,7 +266,7 @@ describe.runIf(testEngine() === 'postgres')('of another process: seen without a 
     const expected = await truthAt(path);
     expect(seenIn(await askOther(path))).toEqual(expected);
     await expect.poll(async () => seenIn(await ask(path))).toEqual(expected);
-    // One message serves all: none of the other addresses is behind.
+    // One notification covers all: no other address lags behind.
     await expectTruth(somebody.id, before, affectedViews);
   });
 

@@ -259,7 +259,7 @@ describe('for the people who run it', () => {
       expect(await ask({ host: 'localhost', ...usual, ...further })).toBe(200);
       expect(await ask({ host: 'localhost' }, '203.0.113.7')).toBe(404);
       expect(await ask({ host: 'localhost' }, '10.0.0.5')).toBe(404);
-      // A proxy that says nothing of itself passes on the name that it was asked for.
+      // A proxy that adds no header of its own passes on the requested host name.
       expect(await ask({ host: 'mwesigwa.ug' })).toBe(404);
       for (const sign of signsOfProxy.split(/\s+/))
         expect(await ask({ host: 'localhost', [sign]: '1' }), sign).toBe(404);
@@ -289,16 +289,16 @@ describe('for the people who run it', () => {
     const full = await readSize('replies');
     expect(full.values).toBe(2);
     expect(full.bytes).toBeGreaterThan(2 * body.length);
-    // The lane learns from the second time on.
+    // The lane caches a call from its second request on.
     await filled.app.inject('/api/professionals');
     expect((await readSize('fast-lane')).values).toBe(1);
     await filled.change((tx) => createProfessional(tx));
     await filled.hearsAll();
-    // What is stale keeps its place until it is replaced.
+    // A stale entry stays until it is replaced.
     await filled.app.inject('/api/professionals');
     expect((await readSize('replies')).values).toBe(2);
     expect((await readSize('fast-lane')).values).toBe(1);
-    // The second of three requests; the first was made, and the third is new after the change.
+    // The second of three requests; the first was computed, and so was the third, after the change.
     expect((await filled.app.inject('/metrics')).body).toMatch(/^mwesigwa_cache_hits_total 1$/m);
     await filled.close();
   });

@@ -68,7 +68,7 @@ describe('health', () => {
 describe('settings', () => {
   trySettingsPlans(filled);
 });
-// It moves consultations to other states, so what reads completed ones comes before.
+// This one changes the states of consultations, so what reads completed ones comes before.
 describe('consultations', () => {
   tryConsultationPlans(filled);
 });

@@ -44,14 +44,14 @@ const firstFirst: typeof atOnce = async (...acts) => {
   return answers as never;
 };
 
-/** Each outcome must have been seen. */
+/** Expects that each outcome occurred. */
 function expectEach(won: Readonly<Record<string, number>>): void {
   for (const [outcome, times] of Object.entries(won)) expect(times, outcome).toBeGreaterThan(0);
 }
 
 /**
- * Runs rounds side by side, until there was one for each subject. In the first two the acts come one after the other, once in
- * each order: on a busy machine the same one may win every race.
+ * Runs rounds side by side, one for each subject. In the first two the acts come one after the other, once in each order:
+ * on a busy machine the same one may win every race.
  */
 async function race<T>(
   subjects: readonly T[],
@@ -67,14 +67,14 @@ async function race<T>(
 }
 
 describe('applications', () => {
-  /** Rounds of each race; `RACE_ROUNDS` makes them others. */
+  /** Rounds of each race; `RACE_ROUNDS` overrides the number. */
   const rounds = howOften({ small: 40, whole: 500, setting: 'RACE_ROUNDS' });
   const sideBySide = 5;
 
   const people = shared(() => fourPeople(server));
   const secondAdmin = shared(() => newPerson(server, 'admin'));
 
-  /** Applications at a point, written directly: their way there is tested elsewhere. */
+  /** Applications at a point, written directly: other tests cover how they get there. */
   async function applicationsAt(point: 'pending' | 'proposed'): Promise<{ id: string; responseId: string }[]> {
     const isProposed = point === 'proposed';
     const { rows } = await server.database.query(
@@ -180,13 +180,12 @@ describe('applications', () => {
 });
 
 describe('delivered work', () => {
-  /** Rounds of each race. */
   const rounds = howOften({ small: 40, whole: 300, setting: 'RACE_ROUNDS' });
   const sideBySide = 10;
 
   const people = shared(() => fourPeople(server));
 
-  /** Delivered work, written directly; due to complete automatically now, as the client was told three days ago. */
+  /** Delivered work, written directly; due to complete automatically now, as the client was notified three days ago. */
   async function deliveredWork(count: number): Promise<string[]> {
     const now = server.clock();
     const earlier = new Date(now.getTime() - 3 * 86_400_000);
@@ -220,7 +219,7 @@ describe('delivered work', () => {
   const change = (id: string) => call(people.client, id, 'request-changes', { reason: 'One is missing.' });
   const report = (by: Person) => (id: string) => call(by, id, 'problem', { reason: 'Nothing came.' });
 
-  /** Returns the outcome of one, and checks that nothing was done twice. */
+  /** Returns the outcome of one round, and checks that nothing was done twice. */
   async function readOutcome(id: string): Promise<{ point: string; cases: number; done: string[] }> {
     const { rows } = await server.database.query(
       `select coalesce(stage, status) as point, completes_at,
@@ -246,7 +245,7 @@ describe('delivered work', () => {
         const { point, cases, done } = await readOutcome(id);
         if (point === 'completed') {
           won.first += 1;
-          // A problem that came a moment later concerns completed work: nothing of it is lost.
+          // A problem reported a moment later concerns completed work: nothing of it is lost.
           expect(done).toEqual(['confirm']);
           expect(answers.filter(({ status }) => status === 200)).toHaveLength(1 + cases);
         } else {
@@ -273,7 +272,7 @@ describe('delivered work', () => {
       for (let left = rounds; left > 0; left -= sideBySide) {
         const ids = await deliveredWork(Math.min(sideBySide, left));
         sweepLeads = !sweepLeads;
-        // A sweep reads a list before it completes anything, so on a busy machine people always win. Every other time
+        // A sweep reads a list before it completes anything, so on a busy machine people always win. In every other round
         // they act while it is in the middle of the list.
         const isInTheMiddle = async () => {
           const points = async () => (await Promise.all(ids.map(readOutcome))).map(({ point }) => point);
@@ -319,7 +318,6 @@ describe('delivered work', () => {
 });
 
 describe('reviews', () => {
-  /** Rounds of each race. */
   const rounds = howOften({ small: 6, whole: 20, setting: 'RACE_ROUNDS' });
   /** Rounds in which an account is deleted: each has accounts of its own. */
   const leavings = howOften({ small: 1, whole: 4, setting: 'RACE_ROUNDS' });

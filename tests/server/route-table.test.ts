@@ -16,7 +16,7 @@ interface Row {
 type Answer =
   { readonly heading: RegExp; readonly status?: number; readonly isGuarded?: true } | { readonly leadsTo: string };
 
-/** Only the wait for the session; the browser redirects guests (`tests/e2e/professionals/dashboards.e2e.test.ts`). */
+/** The screen only waits for the session; the browser redirects guests (`tests/e2e/professionals/dashboards.e2e.test.ts`). */
 const guarded: Answer = { heading: /^Mwesigwa$/, isGuarded: true };
 
 /** The expected result of each screen for a visitor; a row missing here fails. */

@@ -8,7 +8,7 @@ import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { startTracing } from '#server/tracing/tracing.ts';
 import { startTestApp, type TestApp } from '#tests/support/app/app.ts';
 
-/** What would be found again, in every form that a link may arrive in: as mailed, cut, with more behind it, by letters. */
+/** Secrets to search for, in every form that a link may arrive in: as mailed, truncated, with a suffix, percent-encoded. */
 const canary = 'canary';
 const whole = `${canary}${'x'.repeat(37)}`;
 const secrets = [
@@ -24,7 +24,7 @@ const secrets = [
 ];
 const paths = secretPrefixes.flatMap((prefix) => secrets.map((secret) => prefix + secret));
 
-/** Everything that a span says, as text. */
+/** All contents of a span, as text. */
 const spanText = (spans: readonly ReadableSpan[]) =>
   JSON.stringify(spans.map(({ name, attributes, events, status }) => [name, attributes, events, status]));
 
@@ -64,7 +64,7 @@ test('a secret planted in each such path is in no line of the log, no span and n
       await ask(server, 'GET', '/about-us', { referer: `http://localhost:3000${path}` });
       await report(server, path);
     }
-    // What went wrong may name an address, too.
+    // An error message may contain an address, too.
     server.app.log.error({ err: new Error(`no answer from ${paths[0]}`), at: paths[1] }, `not read: ${paths[2]}`);
     const figures = await server.app.inject({ url: '/metrics', headers: { authorization: 'Bearer for-figures' } });
     expect(figures.body).toContain('http_request_duration_seconds');
@@ -96,7 +96,7 @@ type Method = 'GET' | 'HEAD' | 'POST' | 'PUT';
 const ask = (server: TestApp, method: Method, url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ method, url, headers: { accept: 'text/html', ...headers } });
 
-/** A browser's report of a breach, on such a page and from it. */
+/** A browser's report of a policy violation, on such a page and sent from it. */
 const report = (server: TestApp, path: string) =>
   server.app.inject({
     method: 'POST',

@@ -23,7 +23,7 @@ async function start(patience?: { headers: number }) {
   return server.app;
 }
 
-/** Sends the beginning of a request, goes on byte by byte, and returns what was heard once the server cuts it. */
+/** Sends the beginning of a request, continues byte by byte, and returns what was received before the server cut it. */
 const begin = (port: number, text: string) =>
   new Promise<string>((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
@@ -74,14 +74,14 @@ test('someone who sends headers too slowly gets 408, and the connection ends', a
 });
 
 test('someone who sends something else than HTTP and keeps the connection open loses it after the answer', async () => {
-  // Node’s own check would end it in time.
+  // Node’s own check would close it in time.
   const app = await start({ headers: 600_000 });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect({ port: (app.server.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: true });
   socket.write('HELLO\r\n\r\n');
   const [answer] = (await once(socket, 'data')) as [Buffer];
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 400 /);
-  // Their side stays open: only the server can end it.
+  // The client's side stays open: only the server can end the connection.
   const open = () => new Promise((resolve) => app.server.getConnections((_, connections) => resolve(connections)));
   await expect.poll(open, { timeout: 60_000 }).toBe(0);
   socket.destroy();

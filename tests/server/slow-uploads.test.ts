@@ -72,7 +72,7 @@ test.each([
     whole.finish();
     return (await whole.closed).slice(0, 12);
   };
-  // Once the server has noticed that the sender stopped.
+  // Waits until the server has noticed that the sender stopped.
   await expect.poll(next).toBe('HTTP/1.1 200');
 });
 
@@ -88,7 +88,7 @@ async function letIn() {
   const { id } = site.client;
   const lastActivity = async () =>
     (await database.query('select max(last_activity_at) as at from sessions where user_id = $1', [id])).rows[0].at;
-  // Admission is an activity, which is written once a minute.
+  // Admission counts as activity, which is written once a minute.
   await database.query(
     `update sessions set last_activity_at = last_activity_at - interval '10 minutes' where user_id = $1`,
     [id],
@@ -123,6 +123,6 @@ test('a session that is renewed while it is on its way still sends it', async ()
 
 test('someone who may not send it gets no time for it', async () => {
   const { upload } = await siteWith({ body: 200 });
-  // Answered before it has arrived; the rest is then not awaited.
+  // Answered before the body has arrived; the server doesn't wait for the rest.
   expect(await upload({ connection: 'keep-alive' }).closed).toContain('HTTP/1.1 401');
 });

@@ -1,6 +1,6 @@
 import { phrases } from '#sample/phrases.ts';
 
-/** Content clients on working with the professional. None tells anything about the client, so that any two agree. */
+/** Content clients on working with the professional. None says anything about the client, so that any two agree. */
 export const goodManners = phrases(`
 Very patient.
 {he} always [picks|answers] the phone.

@@ -1,6 +1,6 @@
 import { phrases } from '#sample/phrases.ts';
 
-/** What content clients tell, each by one person about one piece of work, by profession. */
+/** What content clients say, each by one person about one piece of work, by profession. */
 export const goodWork = phrases(`
 @acc I took {him} two years of receipts in a [polythene bag|box]. {weeks} later I had proper books and I could see which months lost money.
 @acc Our SACCO passed its audit for the first time. {adviser} also showed the committee how to keep the records so that it happens again.
@@ -113,7 +113,7 @@ export const goodWork = phrases(`
 @mor {he} told me I could not afford it yet and what to do for two years. I was annoyed, but {he} was right.
 `);
 
-/** What went wrong, as unhappy clients tell it. */
+/** What went wrong, as unhappy clients describe it. */
 export const badWork = phrases(`
 @acc The figures were right in the end, but the report came after our meeting.
 @acc Two invoices were in the wrong month and I had to find the mistake myself.

@@ -115,7 +115,7 @@ describe('the chain', () => {
     expect(await findBrokenSeal(database.db, { toSeq: 9, head: 'x' })).toBe(9);
   });
 
-  /** Starts a transaction that has written an event and stays open until it may end. */
+  /** Starts a transaction that has written an event and stays open until the test ends it. */
   async function writeSlowly() {
     const { promise: written, resolve: resolveWritten } = Promise.withResolvers<void>();
     const { promise: mayEnd, resolve: letEnd } = Promise.withResolvers<void>();

@@ -1,11 +1,11 @@
 import { shortenText } from '#shared/cut-text.ts';
 
-/** Characters of a text that the log keeps; the rest of a long one is on the profile, or was. */
+/** Characters of a text that the log stores; the rest of a long text is, or was, on the profile. */
 const longest = 300;
 
 /**
- * What some fields were and are, as an entry's personal values: `bioBefore` and `bio`.
- * @param inWords a value as text; unless given, lists are one text, and long texts are cut.
+ * Old and new values of some fields, as an entry's personal values: `bioBefore` and `bio`.
+ * @param inWords renders a value as text; by default lists are joined into one text, and long texts are cut.
  */
 export function changedValues<Name extends string, Value = unknown>(
   names: readonly Name[],

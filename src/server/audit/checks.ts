@@ -2,11 +2,11 @@ import { desc, eq, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
 import { auditChecks, auditSeals } from '#server/db/schema/index.ts';
 
-/** Checks kept; one a night, so about a year. */
+/** Checks stored; one a night, so about a year. */
 const maxChecks = 400;
 
 /**
- * Keeps what comparing the chain with the events found, so that admins can read it without comparing again.
+ * Stores the result of comparing the chain with the events, so that admins can read it without comparing again.
  * @param brokenSeal the first seal that doesn't fit; undefined when all do
  */
 export async function keepCheck(db: Queryable, now: Date, brokenSeal: number | undefined): Promise<void> {
@@ -21,13 +21,13 @@ export async function keepCheck(db: Queryable, now: Date, brokenSeal: number | u
   await db.delete(auditChecks).where(lt(auditChecks.seq, sql`(select max(seq) - ${maxChecks} from audit_checks)`));
 }
 
-/** Keeps a broken seal that was found between two nights, once. */
+/** Stores, once, a broken seal that was found between two nightly checks. */
 export async function keepBroken(db: Queryable, now: Date, brokenSeal: number): Promise<void> {
   const [last] = await db.select().from(auditChecks).orderBy(desc(auditChecks.seq)).limit(1);
   if (last?.brokenTo !== brokenSeal) await keepCheck(db, now, brokenSeal);
 }
 
-/** The events that a seal covers; only its own end where the seal itself is gone. */
+/** The events that a seal covers; only its last event if the seal itself is gone. */
 async function readSealRange(db: Queryable, toSeq: number): Promise<{ from: number; to: number }> {
   const [seal] = await db.select().from(auditSeals).where(eq(auditSeals.toSeq, toSeq));
   return { from: seal?.fromSeq ?? toSeq, to: toSeq };

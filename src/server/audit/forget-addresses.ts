@@ -8,8 +8,8 @@ import { auditPersonal } from '#server/db/schema/index.ts';
 const batch = 10_000;
 
 /**
- * Deletes addresses beside the audit log: early where no account is known, later those of accounts. The log itself
- * stays, and its chain holds without them. Returns how many were deleted.
+ * Deletes addresses stored beside the audit log: early where no account is known, later those of accounts. The log
+ * itself stays, and its chain holds without them. Returns how many were deleted.
  */
 export async function forgetAuditAddresses(db: Queryable, now: Date): Promise<number> {
   const unknown = await forget(db, daysBefore(now, retention.unknownAddressDays), true);

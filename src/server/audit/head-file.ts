@@ -8,13 +8,13 @@ const fileIn = (dataDir: string) => join(dataDir, 'audit-heads.jsonl');
 /** Bytes read from the end of the file to find the last line; a line has about 120. */
 const tailLength = 4096;
 
-/** Returns the newest head kept outside the database; undefined before the first. Skips a line that a crash cut off. */
+/** Returns the newest head stored outside the database; undefined before the first. Skips a line cut off by a crash. */
 export async function readLastHead(dataDir: string): Promise<Head | undefined> {
   const lines = (await readTail(dataDir)).split('\n');
   return lines.map(readHead).findLast((head) => head !== undefined);
 }
 
-/** Appends a head to the file; on the disk when this resolves. */
+/** Appends a head to the file; it is on disk when this resolves. */
 export async function keepHead(dataDir: string, { toSeq, head }: Head, now: Date): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const tail = await readTail(dataDir);

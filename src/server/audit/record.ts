@@ -8,7 +8,7 @@ import type { Tx } from '#server/db/database.ts';
 import { preparedStatement } from '#server/db/prepared-statement.ts';
 import { auditPersonal } from '#server/db/schema/index.ts';
 
-/** One action, as the audit log keeps it. */
+/** One action, as the audit log stores it. */
 export interface AuditEntry {
   /** The action as `subject.verb`, such as `professional.approve`; its label is in `auditActions`. */
   readonly action: AuditAction;
@@ -19,12 +19,12 @@ export interface AuditEntry {
    * `xBefore` and `x`, are read as a change.
    */
   readonly facts?: Readonly<Record<string, string | number | boolean | null>>;
-  /** Values about a person (e-mail, address, reason in words). Erasable; the log keeps only their salted hash. */
+  /** Values about a person (e-mail, address, reason in words). Erasable; the log stores only their salted hash. */
   readonly personal?: { readonly userId?: string; readonly values: Readonly<Record<string, string>> };
 }
 
 interface Who {
-  /** Who did it; for a path that was followed, the person who asked for it. */
+  /** Who did it; for a download path that was followed, the person who requested it. */
   readonly actor: Actor | SignedInUser;
   readonly now: Date;
   readonly requestId?: string;

@@ -46,13 +46,13 @@ export async function sealAudit(database: Database, now: Date): Promise<Head | u
 
 /**
  * Checks the whole chain against the events. Returns the first seal that does not fit, or undefined when all do.
- * `expected` is a head kept outside the database: without it a forged, consistent chain would pass.
+ * `expected` is a head stored outside the database: without it a forged, consistent chain would pass.
  */
 export async function findBrokenSeal(db: Queryable, expected?: Head): Promise<number | undefined> {
   return await walk(db, { toSeq: 0, head: firstHead }, expected);
 }
 
-/** Checks only the part after a head known to be good: it must still exist, and lead to the newest. */
+/** Checks only the part after a head known to be valid: it must still exist, and lead to the newest. */
 export async function findBrokenSealSince(db: Queryable, known: Head): Promise<number | undefined> {
   const [seal] = await db.select().from(auditSeals).where(eq(auditSeals.toSeq, known.toSeq));
   return seal?.head === known.head ? await walk(db, known) : known.toSeq;

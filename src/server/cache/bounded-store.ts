@@ -4,7 +4,7 @@ export interface BoundedStore<T> {
   get(key: string): T | undefined;
   /**
    * Stores a value and evicts others to make room. A replacement keeps the old value's rank; a value larger than the
-   * whole store is not kept.
+   * whole store is not stored.
    * @param bytes memory that it takes, its key included
    */
   set(key: string, value: T, bytes: number): void;

@@ -2,16 +2,16 @@ import type { FragmentCache, Fragment } from './fragment-cache.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { CacheTag } from '#server/marketplace-version/cache-tags.ts';
 
-/** What a handler and its parts have said of a reply that we want to keep. */
+/** What a handler and its fragments have declared about a cacheable reply. */
 interface Dependencies extends Pick<Context, 'expiresAt' | 'dependsOn' | 'fragments'> {
-  /** `topics` is undefined if no one has called `shows`: then any change makes the reply stale. */
+  /** `tags` is undefined if `dependsOn` was never called: then any change makes the reply stale. */
   snapshot(): { readonly validUntil: Date; readonly tags: readonly CacheTag[] | undefined };
 }
 
 /**
  * Collects what makes a reply stale.
- * @param since the generation that the reply reads; undefined while changes cannot be heard
- * @param end the latest time until which it may be kept
+ * @param since the generation that the reply reads; undefined while change notifications are down
+ * @param end the latest time until which it may be cached
  */
 export function collectDependencies(cache: FragmentCache, since: number | undefined, end: Date): Dependencies {
   let validUntil = end;

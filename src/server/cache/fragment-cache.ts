@@ -4,26 +4,28 @@ import type { CacheTag } from '#server/marketplace-version/cache-tags.ts';
 import type { CacheSize } from './bounded-store.ts';
 import { createVersionedCache, type Filled } from './versioned-cache.ts';
 
-/** A part of replies, and the time from which it is stale even without a change. */
+/** A fragment of replies, and the time from which it is stale even without a change. */
 export interface Fragment<T> {
   readonly value: T;
   readonly validUntil: Date;
 }
 
-/** A part that is wanted: its key, unique among all kinds of part, and what it shows. */
+/** A requested fragment: its key, unique among all kinds of fragment, and the cache tags it depends on. */
 export interface FragmentKey {
   readonly key: string;
   readonly tags: readonly CacheTag[];
 }
 
-/** Parts that several replies share, such as facets: making a reply again reuses those that are still current. */
+/**
+ * Fragments that several replies share, such as facets: computing a reply again reuses those that are still current.
+ */
 export interface FragmentCache {
   /**
-   * Requests at the same time share one `make`.
-   * @param since the generation that `make` reads: what has changed after it isn't in the part.
+   * Simultaneous requests share one `make`.
+   * @param since the generation that `make` reads: later changes aren't in the fragment.
    */
   get<T>(fragmentKey: FragmentKey, make: () => Promise<Fragment<T>>, since?: number): Promise<Fragment<T>>;
-  /** `make` gets the positions of those that are missing, and gives them in that order. */
+  /** `make` gets the positions of the missing fragments, and returns them in that order. */
   getMany<T>(
     fragmentKeys: readonly FragmentKey[],
     make: (missing: readonly number[]) => Promise<readonly Fragment<T>[]>,
@@ -32,10 +34,10 @@ export interface FragmentCache {
   size(): CacheSize;
 }
 
-/** Rough memory of a value: a letter of its JSON takes at most two bytes. */
+/** Rough memory of a value: a character of its JSON takes at most two bytes. */
 const estimateBytes = (fragment: Fragment<unknown>) => 2 * (JSON.stringify(fragment.value)?.length ?? 0) + 100;
 
-/** Creates a store of parts. All parts under one kind of key must have the same type: it isn't checked. */
+/** Creates a store of fragments. All fragments under one kind of key must have the same type: this isn't checked. */
 export function createFragmentCache(options: {
   readonly maxBytes: number;
   readonly changes: ChangeTracker;

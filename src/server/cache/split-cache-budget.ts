@@ -6,7 +6,10 @@ export interface CacheBytes {
   readonly fragments: number;
 }
 
-/** Shares the memory for kept answers between JSON replies, pages (one of nine cards takes about 15 kB), the fast lane and shared parts. */
+/**
+ * Splits the cache memory between JSON replies, pages (one of nine cards takes about 15 kB), the fast lane and shared
+ * fragments.
+ */
 export const splitCacheBudget = (bytes: number): CacheBytes => ({
   replies: 0.3 * bytes,
   pages: 0.35 * bytes,

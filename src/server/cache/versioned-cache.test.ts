@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type ChangeLog, createChangeLog } from '#server/marketplace-version/changes.ts';
 import { createVersionedCache, type Filled } from './versioned-cache.ts';
 
-/** A change of these topics. */
+/** A change of these cache tags. */
 const toInvalidation = (tags: readonly string[]) => ({ tags, rowChanges: [] });
 
 interface World {
@@ -21,7 +21,7 @@ function setUp(maxBytes = 100_000) {
   return { world, cache: createVersionedCache<string>({ maxBytes, changes, now: () => world.now }) };
 }
 
-/** As a process does when its connection is lost, and when it is back. */
+/** Simulates a process whose connection is lost, and then restored. */
 function hear(world: World, isHeard: boolean): void {
   world.isHeard = isHeard;
   world.log.note(undefined);
@@ -39,7 +39,7 @@ function counted(value: string, more: Partial<Filled<string>> = {}) {
   return fill;
 }
 
-/** A fill that ends when the test tells it to. */
+/** A fill that ends when the test says so. */
 function held() {
   const { promise, resolve, reject } = Promise.withResolvers<Filled<string>>();
   return {
@@ -49,7 +49,7 @@ function held() {
   };
 }
 
-/** Bytes that a value of 100 bytes takes under a key of one letter. */
+/** Bytes that a value of 100 bytes takes under a one-character key. */
 const bytesOfOne = 302;
 
 const minutesLater = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * 60_000);
@@ -149,7 +149,7 @@ test('who asks after a change never gets a value whose making began before it', 
   const alsoAfter = cache.get('a', counted('never'));
   fresh.finish('new');
   expect(await Promise.all([after, alsoAfter])).toEqual(['new', 'new']);
-  // The old fill ends last: it must neither replace the kept value nor end the newer flight.
+  // The old fill ends last: it must neither replace the cached value nor end the newer flight.
   old.finish('old');
   expect(await before).toBe('old');
   expect(cache.peek('a')).toBe('new');
@@ -264,7 +264,7 @@ test('a value larger than the whole cache pushes nothing out', async () => {
 test('under random changes, delays, failures and expiries no answer is older than its question', async () => {
   const maxBytes = 8 * bytesOfOne;
   const { cache, world } = setUp(maxBytes);
-  // `truth` is the database's value of each topic; every cached value carries the truth of what it shows, and its end.
+  // `truth` is the database's value of each tag; every cached value carries the truth of its tags, and its end.
   const truths = new Map<string, number>();
   const tagsFor = (key: string) => {
     const n = Number(key.slice(4));

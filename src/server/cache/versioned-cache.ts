@@ -10,35 +10,35 @@ export interface Filled<T> {
   readonly bytes: number;
   /** The time from which the value is stale even without a change; absent if only a change makes it stale. */
   readonly validUntil?: Date;
-  /** What the value shows; absent if any change may make it stale. */
+  /** Tags of what the value depends on; absent if any change may make it stale. */
   readonly tags?: readonly CacheTag[] | undefined;
-  /** False for a value that is given to those waiting and then dropped, such as an error page. */
+  /** False for a value that is returned to the waiting requests and then dropped, such as an error page. */
   readonly isCacheable?: boolean;
 }
 
 /** Values derived from changing data, never older than the request for them. */
 export interface VersionedCache<T> {
   /**
-   * Returns the kept value, or the result of `fill`. Requests for a key that is being filled wait for that fill, unless
-   * what it shows has changed or expired before they came. Rejects with what `fill` throws.
-   * `fill` gets the stale value that it replaces, if there is one.
+   * Returns the cached value, or the result of `fill`. Requests for a key that is being filled wait for that fill,
+   * unless what it depends on has changed or expired before they came. Rejects with what `fill` throws. `fill` gets the
+   * stale value that it replaces, if there is one.
    * @param since the generation that `fill` reads, if that isn't the present one: a replica's snapshot began earlier.
    */
   get(key: string, fill: (before: T | undefined) => Promise<Filled<T>>, since?: number): Promise<T>;
-  /** Returns the values of several keys; `fill` makes all that are missing, at once and in their order. */
+  /** Returns the values of several keys; `fill` computes all missing ones at once, in the order of their keys. */
   getAll(
     keys: readonly string[],
     fill: (missing: readonly string[]) => Promise<readonly Filled<T>[]>,
     since?: number,
   ): Promise<T[]>;
-  /** Returns the kept value, if any, and marks it as used. */
+  /** Returns the cached value, if any, and marks it as used. */
   peek(key: string): T | undefined;
   /** Stale values count until they are replaced or evicted. */
   size(): CacheSize;
 }
 
 interface Options {
-  /** Bytes for kept values; `bounded-store.ts` decides which are evicted. */
+  /** Bytes for cached values; `bounded-store.ts` decides which are evicted. */
   readonly maxBytes: number;
   readonly changes: ChangeTracker;
   readonly now: Clock;
@@ -54,13 +54,13 @@ interface Flight<T> {
   readonly result: Promise<Filled<T>>;
 }
 
-/** Rough memory for a key and the bookkeeping of one value, beside the value itself; topics are short texts. */
+/** Rough memory for a key and the bookkeeping of one value, beside the value itself; tags are short texts. */
 const estimateOverhead = (key: string, tags: readonly CacheTag[] = []) => 2 * key.length + 200 + 70 * tags.length;
 
 /**
- * Creates a cache that is never stale: a value is given only as long as nothing that it shows has changed since its fill
- * began, and before its `validUntil`. A stale value stays in its place until it is replaced: that it was asked for often
- * still says how much it is worth.
+ * Creates a cache that is never stale: a value is returned only while nothing it depends on has changed since its fill
+ * began, and before its `validUntil`. A stale value stays in the store until it is replaced, so that its request count
+ * isn't lost.
  */
 export function createVersionedCache<T>({ maxBytes, changes, now }: Options): VersionedCache<T> {
   const store = createBoundedStore<CacheEntry<T>>(maxBytes);
@@ -101,17 +101,17 @@ export function createVersionedCache<T>({ maxBytes, changes, now }: Options): Ve
     async get(key, fill, since) {
       for (;;) {
         const current = changes.generation();
-        // Without news of changes nothing can be kept or shared: every request runs its own fill.
+        // While notifications are down, bypass the cache: every request runs its own fill.
         if (current === undefined) return (await fill(undefined)).value;
         const entry = store.get(key);
         if (entry && isCurrent(entry, current)) return entry.value;
         const flight = flights.get(key);
-        // What a fill shows is known at its end: one that began before a change may show what was before it.
+        // A fill's dependencies are known only at its end: one that began before a change may have read the old state.
         if (flight?.since !== current)
           return (await startFlight(key, since ?? current, () => fill(entry?.value))).value;
         const cameAt = now();
         const result = await flight.result;
-        // The fill may have read before an expiry that had passed when this request came: then ask again.
+        // The fill may have read before an expiry that had passed when this request came: then fill again.
         if (!isOver(result, cameAt)) return result.value;
       }
     },

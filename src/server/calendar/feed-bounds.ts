@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '#shared/consultations/calendar-event.ts';
 import { daysAfter, daysBefore } from '#shared/time/time.ts';
 
-/** What a calendar feed holds: calendars ask for all of it again and again. */
+/** The limits of a calendar feed: calendars fetch all of it again and again. */
 export const feedBounds = { daysBack: 90, daysAhead: 366, most: 1000 } as const;
 
 /** The span of time that a feed covers. */
@@ -10,7 +10,7 @@ export const feedSpan = (now: Date): { readonly from: Date; readonly to: Date } 
   to: daysAfter(now, feedBounds.daysAhead),
 });
 
-/** Keeps the events of the span, at most `most`: those to come first, the soonest first, then the latest past ones. */
+/** Keeps the events of the span, at most `most`: upcoming ones first, soonest first, then the latest past ones. */
 export function boundFeed(events: readonly CalendarEvent[], now: Date): CalendarEvent[] {
   const { from, to } = feedSpan(now);
   const timed = events

@@ -6,7 +6,7 @@ import { calendarFeeds, users } from '#server/db/schema/index.ts';
 import { hashToken } from '#server/kernel/hash-token.ts';
 
 /**
- * Makes the private token of an account's calendar, in place of the one before, which no longer opens anything.
+ * Creates the private token of an account's calendar; it replaces the previous one, which stops working.
  * @returns its text, 43 characters, which is returned only here and never stored.
  */
 export async function makeFeed(tx: Tx, userId: string, now: Date): Promise<string> {
@@ -25,7 +25,7 @@ export async function endFeed(tx: Tx, userId: string): Promise<boolean> {
   return (ended.rowCount ?? 0) > 0;
 }
 
-/** Returns when an account's private address was made, and last read; null without one. */
+/** Returns when an account's private address was created, and last read; null without one. */
 export async function findFeed(
   db: Queryable,
   userId: string,
@@ -58,7 +58,7 @@ const readInterval = 60_000;
 /** Records that a token's calendar was read now, at most once a minute. */
 export async function markFeedRead(db: Queryable, token: string, { lastReadAt }: FeedReader, now: Date): Promise<void> {
   if (lastReadAt !== null && now.getTime() - lastReadAt.getTime() < readInterval) return;
-  // By the token: one that was renewed since is another address.
+  // Filters by the token: if it was renewed since, the row belongs to another address.
   await db
     .update(calendarFeeds)
     .set({ lastReadAt: now })

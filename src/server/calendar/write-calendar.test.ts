@@ -26,7 +26,7 @@ const invite = (
   attendeeName = 'Grace',
 ) => writeInvitation({ method, event: { ...event, ...overrides }, attendeeName }, mail);
 
-/** Reads a file with another library, and refuses what breaks the rules about lines. */
+/** Reads a file with another library, and throws if it breaks the rules about lines. */
 function parse(file: string) {
   expect(file.endsWith('\r\n')).toBe(true);
   const lines = file.split('\r\n');
@@ -62,7 +62,7 @@ test('an invitation has what RFC 5546 asks for, in UTC, and one person', () => {
   expect(attendees.map((one) => [one.getFirstValue(), one.getParameter('cn'), one.getParameter('rsvp')])).toEqual([
     ['MAILTO:grace@example.ug', 'Grace', 'FALSE'],
   ]);
-  // The reader's calendar reminds as they like; only a feed says when.
+  // In an invitation, the recipient's own calendar decides about reminders; only a feed sets them.
   expect(first.getAllSubcomponents('valarm')).toEqual([]);
 });
 

@@ -15,15 +15,15 @@ import { boundFeed } from './feed-bounds.ts';
 
 /** Who invites, and whom. The organiser is this site: neither person learns the other's address from a calendar. */
 interface Invited {
-  /** The email's sender, as calendars take an invitation only from its organiser. */
+  /** The email's sender, as calendars accept an invitation only from its organiser. */
   readonly from: string;
   /** The email's recipient. */
   readonly to: string;
-  /** When the email was written: the same at every attempt. */
+  /** When the email was written: the same on every attempt. */
   readonly writtenAt: Date;
 }
 
-/** Seconds before the start at which a calendar reminds, and after which it asks for a feed again. */
+/** Seconds before the start at which a calendar reminds, and seconds after which it fetches a feed again. */
 const remindsBefore = 60 * 60;
 const freshFor = 60 * 60;
 
@@ -71,7 +71,7 @@ export function writeFeed(events: readonly CalendarEvent[], { now }: { readonly 
 const begin = (data: ICalCalendarData) =>
   new ICalCalendar({ ...data, prodId: { company: brand.name, product: 'Consultations', language: 'EN' } });
 
-/** The library leaves out the last line's end, which every line has (RFC 5545, 3.1). */
+/** Adds the end of the last line, which the library omits although every line has one (RFC 5545, 3.1). */
 const ended = (calendar: ICalCalendar) => `${calendar.toString()}\r\n`;
 
 const common = (
@@ -92,7 +92,7 @@ const common = (
 
 const paragraphs = (...parts: readonly string[]) => parts.filter(Boolean).map(text).join('\n\n');
 
-/** Removes what a calendar's text cannot hold: control characters but line ends and tabs, and halves of signs. */
+/** Removes what a calendar's text cannot hold: control characters except line ends and tabs, and lone surrogates. */
 const text = (words: string) =>
   words
     .toWellFormed()

@@ -54,7 +54,7 @@ export interface Database {
   maintenance<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
   /** Answers `select 1`; throws when the database is away. Gives up on a connection after 2000 ms. */
   ping(): Promise<void>;
-  /** Counts the replicas of the settings, and those that answer; null without any. */
+  /** Counts the configured replicas, and those that answer; null without any. */
   countReplicas(): Promise<{ readonly configured: number; readonly answering: number } | null>;
   /** Waits for running work, then closes every connection (and the embedded engine). */
   close(): Promise<void>;

@@ -1,6 +1,6 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 
-/** A value as JSON carries it: moments are texts, read with `new Date`. */
+/** A value as JSON carries it: times are texts, read with `new Date`. */
 type InJson<T> = T extends Date ? string : T;
 
 type ValueOf<F> =

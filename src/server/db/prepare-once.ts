@@ -2,7 +2,7 @@ import type { Queryable } from './database.ts';
 
 const prepared = new WeakMap<Queryable, Map<string, unknown>>();
 
-/** Statements kept per handle; past this the cache is cleared. Searches use some hundreds of shapes. */
+/** Statements cached per handle; past this the cache is cleared. Searches use some hundreds of shapes. */
 const mostStatements = 500;
 
 /**

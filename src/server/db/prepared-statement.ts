@@ -5,9 +5,9 @@ import type { Queryable } from './database.ts';
 const dialect = new PgDialect();
 
 /**
- * A statement of calls that many people make: its text is built once for the process and planned once for each connection
- * (decision 040). Values are placeholders. Its rows are the driver's: ask for JSON where a value is neither a text nor a number.
- * @param name another one for each text.
+ * A frequently used statement: its text is built once for the process and planned once for each connection (decision
+ * 040). Values are placeholders. Its rows are the driver's: select JSON where a value is neither a text nor a number.
+ * @param name unique for each text.
  */
 export function preparedStatement<Row extends object>(name: string, statement: SQL) {
   const { sql: text, params } = dialect.sqlToQuery(statement);

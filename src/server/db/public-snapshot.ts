@@ -12,7 +12,7 @@ const STATEMENT_TIMEOUT = '57014';
 /** Short timeout: without an answer the connection is closed. */
 const rollback = { text: 'rollback', query_timeout: 2000 };
 
-/** Makes the `publicSnapshot` function of a database; see there. */
+/** Creates the `publicSnapshot` function of a database; see there. */
 export function createPublicSnapshot(replicas: ReplicaPool | undefined, db: Db) {
   return async function publicSnapshot<T>(
     isNewEnough: (db: Db) => Promise<boolean>,

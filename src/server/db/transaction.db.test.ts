@@ -19,7 +19,7 @@ const jobs = async () =>
   (await database.query(`select count(*)::int as n from pgboss.job where name = 'send-mail'`)).rows[0].n as number;
 const notes = async () => (await database.query('select id, n from notes order by id')).rows;
 
-/** Raises the database's error for the one of two transactions that it ends. */
+/** Raises the database's error for whichever of two transactions it ends. */
 const giveWay = (tx: Tx) => tx.execute(sql`do $$ begin raise exception 'gave way' using errcode = '40P01'; end $$`);
 
 /** Writes a row, a job and a notification, and fails in its first attempts. */

@@ -21,11 +21,11 @@ export type Tx = Queried & {
    * locked briefly and in one order. Not after a rollback.
    */
   beforeCommit<Item>(work: LastWork<Item>, item: Item): void;
-  /** Lets the transaction end with this error, whatever `work` does from now on. */
+  /** Makes the transaction end with this error, whatever `work` does afterwards. */
   fail(error: unknown): void;
 };
 
-/** The last statements of a transaction, for everything that it collected. */
+/** The final statements of a transaction, for everything that it collected. */
 export type LastWork<Item> = (tx: Queried, items: readonly Item[]) => Promise<void>;
 type Queried = NodePgTransaction<Schema, Relations> & { readonly $client: pg.PoolClient };
 
@@ -33,13 +33,14 @@ type Queried = NodePgTransaction<Schema, Relations> & { readonly $client: pg.Poo
 const rollback = { text: 'rollback', query_timeout: 2000 };
 
 /**
- * Milliseconds between the two tries. The other transaction only wakes up once this one has given way: a second try at once
- * can take the same row before it, and then they wait for each other again (seen once in ten runs on a busy machine).
+ * Milliseconds between the two tries. The other transaction only wakes up once this one has given way: an immediate
+ * second try can lock the same row first, and then they wait for each other again (seen once in ten runs on a busy
+ * machine).
  */
 const headStart = 100;
 
 /**
- * Makes the `transaction` function of a database. Drizzle's own loses the connection for ever when BEGIN fails, lets
+ * Creates the `transaction` function of a database. Drizzle's own loses the connection for ever when BEGIN fails, lets
  * the loss of a connection in use end the process, and reports a failed ROLLBACK instead of the original error.
  *
  * Of two transactions in a deadlock the database ends one. That one is run once more from its beginning, a moment

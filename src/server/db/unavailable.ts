@@ -42,7 +42,7 @@ export function gaveWay(error: unknown): boolean {
 }
 
 /**
- * Gives a connection's error (not a statement's) the code above: the driver's have none, and the operating system's
+ * Sets the above code on a connection's error (not a statement's): the driver's have none, and the operating system's
  * could come from elsewhere. Errors from the server keep their SQLSTATE. Returns the same error.
  */
 export function connectionError<E extends Error>(error: E): E {

@@ -1,13 +1,13 @@
 import type { Block, Inline } from '#shared/documents/document.ts';
 import { drawable } from '#server/pdf/pdf-words.ts';
 
-// Blocks of printed files made of people's words: `drawable` goes over all of it.
+// Blocks of printed files that contain people's text: all of it passes through `drawable`.
 
-/** Begins a part of a file. */
+/** Begins a section of a file. */
 export const heading = (text: string): Block => ({ kind: 'heading', level: 2, id: text, text });
-/** Begins a part of a part. */
+/** Begins a subsection. */
 export const part = (text: string): Block => ({ kind: 'heading', level: 3, id: text, text });
-/** A paragraph of ours. */
+/** A paragraph of our own text. */
 export const ours = (...words: Inline[]): Block => ({ kind: 'paragraph', words });
 /** A list of a person's entries; nothing if there are none. */
 export const list = (items: readonly string[]): Block[] =>

@@ -5,13 +5,13 @@ import type { Block, DocumentText, Inline } from '#shared/documents/document.ts'
 import { isFactName } from '#shared/documents/document-facts.ts';
 import { readFrontMatter } from './front-matter.ts';
 
-/** Words that an average reader takes in a minute. */
+/** Words that an average reader reads in a minute. */
 const wordsPerMinute = 200;
 
 /**
  * Reads a text of `content/`. Allowed are headings of the second and third level, paragraphs, flat lists, quotations,
  * strong and emphasised words, links, `[1](#source-1)` for a source of its front matter, and `{name}` for a fact of the
- * installation. Everything else is refused, so that a text never holds anything that a page cannot show.
+ * installation. Everything else is refused, so that a text never contains anything that a page cannot show.
  * @throws {Error} naming the problem, at build time or at the start
  */
 export function readDocument(text: string): DocumentText {

@@ -4,8 +4,10 @@ import type { Serve } from '#server/http/endpoint/endpoint.ts';
 import { type LegalName, legalNames, readLegalDocument } from './legal-documents.ts';
 import { makePdf, type PdfFile } from '#server/pdf/make-pdf.ts';
 
-/** Serves the legal texts as files. They hold facts of the site, so they are made here, on the first request
- * after each change of these. */
+/**
+ * Serves the legal texts as files. They contain facts of the site, so they are rendered here, on the first request
+ * after each change of these.
+ */
 export function documentRoutes(serve: Serve, readFacts: () => Promise<SiteFacts>): void {
   const files = new Map<LegalName, { readonly of: string; readonly file: Promise<PdfFile> }>();
   const getFile = async (name: LegalName): Promise<PdfFile> => {
@@ -22,7 +24,7 @@ export function documentRoutes(serve: Serve, readFacts: () => Promise<SiteFacts>
     return await one.file;
   };
 
-  // They show the site's facts, whose changes are changes of everything.
+  // They show the site's facts, whose changes invalidate everything, so no tags are needed.
   serve(contract.documents.list, async (_input, { dependsOn }) => {
     dependsOn([]);
     return {

@@ -6,10 +6,13 @@ import { issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
 import { findSignIn } from './find-reader.ts';
 import type { DownloadPayload } from './take-download.ts';
 
-/** What a path gives: a stored thing by its id, or what is described. */
+/** What a path leads to: a stored file by its id, or a description of what to generate. */
 type DownloadSubject = { readonly subjectId: string } | { readonly described: object };
 
-/** Makes a path that gives the caller a file once, within a minute, and only while they stay signed in and may read it. */
+/**
+ * Creates a path that returns a file to the caller once, within a minute, and only while they stay signed in and may
+ * read it.
+ */
 export async function offerDownload(
   tx: Tx,
   context: Context,

@@ -6,12 +6,12 @@ import { findReader } from './find-reader.ts';
 
 /** What a token stores about its file; we wrote it ourselves. */
 export interface DownloadPayload {
-  /** The sign-in of the person who asked. */
+  /** The sign-in of the person who requested it. */
   readonly signIn: string | null;
   readonly described: object | null;
 }
 
-/** A path that was followed: who reads, and what. One of `subjectId` and `described` is not null. */
+/** A path that was followed: the reader and the file. One of `subjectId` and `described` is not null. */
 export interface TakenDownload {
   readonly reader: SignedInUser;
   readonly subjectId: string | null;
@@ -19,8 +19,8 @@ export interface TakenDownload {
 }
 
 /**
- * Uses a path up. Null for an unknown one, and if the person who asked has signed out since or is suspended: the path
- * alone opens nothing. Whether they may still read the file is for its feature to say.
+ * Uses a path up. Null for an unknown one, and if the person who requested it has signed out since or is suspended: the
+ * path alone opens nothing. The feature must check whether they may still read the file.
  */
 export async function takeDownload(tx: Tx, context: Context, token: string): Promise<TakenDownload | null> {
   const taken = await takeToken(tx, context, 'download', token);

@@ -6,7 +6,7 @@ import { createEventHub, type StreamBounds } from './event-hub.ts';
 import { heartbeat } from './write-events.ts';
 import { quietLog } from '#tests/support/app/quiet-log.ts';
 
-/** A connection whose reader takes nothing while `isStuck`. */
+/** A connection whose reader reads nothing while `isStuck`. */
 function createSink() {
   let close = () => {};
   const sent: string[] = [];

@@ -7,22 +7,22 @@ import { type Missed, readMissed } from './read-events.ts';
 import { createStreamWheel } from './stream-wheel.ts';
 import { heartbeat, writeEnd, writeHello, writeMissed } from './write-events.ts';
 
-/** The channel on which the database announces events (`migrations/repeatable/events.sql`). */
+/** The channel on which the database publishes events (`migrations/repeatable/events.sql`). */
 const channel = 'account_events';
 
 /** Bounds of a process. */
 export interface StreamBounds {
   readonly perAccount: number;
   readonly perProcess: number;
-  /** Bytes that a reader may leave waiting; it is cut then, and resumes once it can read. */
+  /** Bytes that may be queued for a reader; past this it is cut off, and resumes once it can read. */
   readonly waitingBytes: number;
 }
 export const usualBounds: StreamBounds = { perAccount: 6, perProcess: 5000, waitingBytes: 64 * 1024 };
 
-/** Streams whose places one statement reads. */
+/** Streams whose positions one statement reads. */
 const batch = 500;
 
-/** Whose stream it is, and where it begins. */
+/** The stream's account and session, and its start position. */
 export interface StreamCaller {
   readonly userId: string;
   readonly sessionId: string;
@@ -52,7 +52,8 @@ export type EventHub = ReturnType<typeof createEventHub>;
 
 /**
  * Holds the open streams of this process and sends each the events of its account. Wakes come from the database, so
- * that it doesn't matter which process wrote an event; what to send is always read, never taken from a wake.
+ * that it doesn't matter which process wrote an event; events are always read from the database, never taken from a
+ * wake.
  */
 export function createEventHub({ database, clock, readRefusals, log, bounds = usualBounds }: HubDeps) {
   const byAccount = new Map<string, Set<Stream>>();
@@ -75,7 +76,7 @@ export function createEventHub({ database, clock, readRefusals, log, bounds = us
   function hear(announced: string): void {
     const [userId = '', news] = announced.split(' ');
     const streams = [...(byAccount.get(userId) ?? [])];
-    // A deleted account has no event that says so.
+    // Deleting an account writes no event.
     if (news === 'gone') void tryToCheck(streams);
     else wake(streams);
   }
@@ -86,7 +87,7 @@ export function createEventHub({ database, clock, readRefusals, log, bounds = us
     });
   }
 
-  /** Reads for all woken streams, as many at a time as one statement takes; a failure is tried again each second. */
+  /** Reads for all woken streams, as many at a time as one statement takes; a failure is retried each second. */
   async function readAll(): Promise<void> {
     if (isReading) return;
     isReading = true;
@@ -109,7 +110,7 @@ export function createEventHub({ database, clock, readRefusals, log, bounds = us
 
   async function send(streams: readonly Stream[], missed: readonly Missed[]): Promise<void> {
     const hasSessionEvent = missed.map(({ events }) => events?.some(({ kind }) => kind === 'session') ?? true);
-    // Someone who was just signed out gets nothing more.
+    // Someone who was just signed out gets no further events.
     await check(streams.filter((stream, index) => hasSessionEvent[index] && stream.isGreeted));
     for (const [index, stream] of streams.entries()) {
       const next = missed[index]!;
@@ -120,7 +121,7 @@ export function createEventHub({ database, clock, readRefusals, log, bounds = us
     }
   }
 
-  /** Ends the streams of sessions that are over, or may no longer listen. */
+  /** Ends the streams of sessions that are over, or no longer authorised. */
   async function check(streams: readonly Stream[]): Promise<void> {
     if (streams.length === 0) return;
     const refusals = await readRefusals(
@@ -133,7 +134,7 @@ export function createEventHub({ database, clock, readRefusals, log, bounds = us
     }
   }
 
-  /** The same; after a failure the next check ends them. */
+  /** The same, without throwing; after a failure the next check ends them. */
   async function tryToCheck(streams: readonly Stream[]): Promise<void> {
     try {
       await check(streams);
@@ -172,7 +173,7 @@ export function createEventHub({ database, clock, readRefusals, log, bounds = us
     }
   }
 
-  /** What is due each second. */
+  /** The work due each second. */
   async function tick(): Promise<void> {
     const due = wheel.advance();
     for (const stream of due.alive) write(stream, heartbeat);
@@ -196,7 +197,7 @@ export function createEventHub({ database, clock, readRefusals, log, bounds = us
         retryAfter: 60,
       });
     },
-    /** Opens a stream, in place of an earlier one of the same session: its browser has lost that, or given it up. */
+    /** Opens a stream, replacing an earlier one of the same session: its browser has lost or abandoned that. */
     open({ userId, sessionId, after }: StreamCaller, sink: StreamSink): void {
       if (isClosed) return sink.end(writeEnd('stopping'));
       for (const earlier of byAccount.get(userId) ?? []) if (earlier.sessionId === sessionId) end(earlier, 'replaced');
@@ -211,7 +212,7 @@ export function createEventHub({ database, clock, readRefusals, log, bounds = us
       listen();
       wake([stream]);
     },
-    /** Sends what was missed and ends. */
+    /** Sends the missed events and ends. */
     async answer({ userId, after }: StreamCaller): Promise<string> {
       const [missed] = await readMissed(database, [{ userId, after }], clock());
       return writeHello(missed!) + writeMissed(missed!) + writeEnd('done');

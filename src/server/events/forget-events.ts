@@ -4,10 +4,10 @@ import { daysBefore } from '#shared/time/time.ts';
 import { accountEvents } from '#server/db/schema/index.ts';
 import type { Queryable } from '#server/db/database.ts';
 
-/** Rows that one run deletes at most, so that it never holds locks for long; the rest waits for the next one. */
+/** Maximum of rows that one run deletes, so that it never holds locks for long; the next run continues. */
 const batch = 10_000;
 
-/** Deletes events that no browser needs to catch up any longer. Returns the number deleted. */
+/** Deletes events that no browser needs to catch up on. Returns the number deleted. */
 export async function forgetEvents(db: Queryable, now: Date): Promise<number> {
   const { userId, number, at } = accountEvents;
   const old = sql`select ${userId}, ${number} from ${accountEvents} where ${at} < ${daysBefore(now, eventDays).toISOString()}::timestamptz order by ${at} limit ${batch}`;

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/database.ts';
 import { preparedStatement } from '#server/db/prepared-statement.ts';
 import type { LastWork } from '#server/db/transaction.ts';
 
-/** Something that changed, for the open pages of the people concerned. */
+/** A change, for the open pages of the people concerned. */
 export interface AccountEvent {
   readonly kind: EventKind;
   /** The record that changed; null without a single one. */
@@ -18,7 +18,7 @@ interface Published extends AccountEvent {
 }
 
 /**
- * Tells the open pages of these people that something changed; people who are null or gone are left out. The events are
+ * Notifies the open pages of these people of a change; people who are null or gone are left out. The events are
  * numbered and stored as the transaction's last statement, and reach no one after a rollback.
  */
 export async function publish(
@@ -30,7 +30,7 @@ export async function publish(
   for (const userId of userIds) if (userId) tx.beforeCommit(insertEvents, { userId, kind, subjectId, now });
 }
 
-/** Tells the open pages of every admin. */
+/** Notifies the open pages of every admin. */
 export async function publishToAdmins(
   tx: Tx,
   { now }: { readonly now: Date },
@@ -39,7 +39,7 @@ export async function publishToAdmins(
   tx.beforeCommit(insertEvents, { userId: null, kind, subjectId, now });
 }
 
-/** Tells the open pages of these people, and of every admin. */
+/** Notifies the open pages of these people, and of every admin. */
 export async function publishToAll(
   tx: Tx,
   context: { readonly now: Date },

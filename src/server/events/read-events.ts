@@ -1,10 +1,10 @@
 import { mostMissed, recentSeconds } from '#shared/events/event-kinds.ts';
 import type { Database } from '#server/db/database.ts';
 
-/** The place that a reader has reached in an account's events. */
+/** The position that a reader has reached in an account's events. */
 export interface StreamPosition {
   readonly userId: string;
-  /** Number of the last event that arrived; undefined for a reader who begins. */
+  /** Number of the last event received; undefined for a new reader. */
   readonly after: number | undefined;
 }
 
@@ -14,9 +14,9 @@ export interface NumberedEvent {
   readonly subjectId: string | null;
 }
 
-/** What a reader has not had yet. */
+/** The events that a reader has not received yet. */
 export interface Missed {
-  /** The place from which this continues. */
+  /** The position from which this continues. */
   readonly after: number;
   /** Number of the account's latest event. */
   readonly last: number;
@@ -52,7 +52,7 @@ const statement = `
     and begin.last - begin.after <= $4
   order by reader.place, event.number`;
 
-/** Reads what each reader has not had yet, in the order of the readers. */
+/** Reads the events that each reader has not received yet, in the order of the readers. */
 export async function readMissed(
   database: Pick<Database, 'query'>,
   places: readonly StreamPosition[],

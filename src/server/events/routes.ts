@@ -18,7 +18,7 @@ export function eventRoutes(serve: Serve, hub: EventHub): void {
   });
 }
 
-/** Where a reader's header says that its last stream ended. */
+/** The position at which the reader's last stream ended, from its header. */
 function readLastEventId({ headers }: FastifyRequest): number | undefined {
   const header = headers['last-event-id'];
   if (header === undefined || header === '') return undefined;

@@ -4,7 +4,7 @@ import { heartbeatSeconds } from '#shared/events/event-kinds.ts';
 export const checkSeconds = 60;
 
 /**
- * Says which streams are due each second: for a sign of life every 20, for a check every 60, counted from when they were
+ * Lists which streams are due each second: for a heartbeat every 20, for a check every 60, counted from when they were
  * opened. One timer serves all, and spreads their work over the minute.
  */
 export function createStreamWheel<Stream>() {
@@ -17,7 +17,7 @@ export function createStreamWheel<Stream>() {
       slot.add(stream);
       return () => void slot.delete(stream);
     },
-    /** Moves on by a second. */
+    /** Advances by a second. */
     advance(): { readonly alive: readonly Stream[]; readonly check: readonly Stream[] } {
       turn = (turn + 1) % checkSeconds;
       const alive: Stream[] = [];

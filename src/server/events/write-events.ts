@@ -2,13 +2,16 @@ import { streamWords } from '#shared/events/event-kinds.ts';
 import { toJson } from '#shared/to-json.ts';
 import type { Missed } from './read-events.ts';
 
-/** Milliseconds until a reader that knows nothing else connects again. */
+/** Milliseconds until a client without other instructions reconnects. */
 const retry = 2000;
 
 const block = (event: string, data: object, id?: number): string =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${toJson(data)}\n\n`;
 
-/** The beginning of a stream. Its id is the place where the stream continues, so that a cut right after it loses nothing. */
+/**
+ * The beginning of a stream. Its id is the position where the stream continues, so that a cut right after it loses
+ * nothing.
+ */
 export const writeHello = ({ after, last }: Missed): string =>
   `retry: ${retry}\n${block(streamWords.hello, { number: last }, Math.min(after, last))}`;
 
@@ -20,5 +23,5 @@ export function writeMissed({ last, events }: Missed): string {
 
 export const writeEnd = (reason: string): string => block(streamWords.end, { reason });
 
-/** A comment: shows readers and proxies that the stream is alive. */
+/** A comment as heartbeat: shows readers and proxies that the stream is alive. */
 export const heartbeat = ': alive\n\n';

@@ -15,7 +15,7 @@ test('a process is busy once it was at work for most of a second, until it has r
   expect(spend(400, 150)).toBe(true);
   expect(spend(0, 900)).toBe(true);
   expect(spend(0, 100)).toBe(false);
-  // A rest of minutes outweighs the first request after it.
+  // Minutes of idleness outweigh the first request after them.
   expect(spend(50, 600_000)).toBe(false);
   expect(spend(590, 410)).toBe(false);
   expect(spend(600, 400)).toBe(true);

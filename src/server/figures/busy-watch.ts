@@ -6,15 +6,15 @@ interface Utilization {
   readonly idle: number;
 }
 
-/** Milliseconds over which we judge. */
+/** Milliseconds over which utilisation is measured. */
 const span = 1000;
 
 /** Above this share of the time at work, requests begin to wait for each other. */
 const busyFrom = 0.6;
 
 /**
- * Returns a function that tells whether this process was at work for most of the last second. It measures only when it's asked, and an
- * answer stands for at least a second.
+ * Returns a function that says whether this process was at work for most of the last second. It measures only when
+ * called, and a result is reused for at least a second.
  * @param measure for tests
  */
 export function createBusyWatch(measure: () => Utilization = () => performance.eventLoopUtilization()): () => boolean {

@@ -8,15 +8,15 @@ export interface DiskSpace {
   readonly size: number;
 }
 
-/** What the process asks its machine for; tests answer instead. */
+/** What the process reads from its machine; tests replace it. */
 export interface Machine {
   /** Space where the data folder is, for the process's user. */
   readonly readDisk: () => Promise<DiskSpace>;
-  /** Seconds that the slowest hundredth of the event loop's turns was late, since the last question. */
+  /** The event loop's 99th-percentile lag in seconds, since the last call. */
   readonly readLag: () => number;
   /** Whether this process was at work for most of the last second. */
   readonly isBusy: () => boolean;
-  /** Milliseconds between samples; without, one is taken whenever someone looks. */
+  /** Milliseconds between samples; without it, one is taken on every read. */
   readonly every?: number;
 }
 
@@ -32,7 +32,7 @@ export function openMachine(dataDir: string): Machine {
       return { free: bavail * bsize, size: blocks * bsize };
     },
     readLag() {
-      // The timer itself waits so many milliseconds; what is beyond them is late.
+      // The timer itself waits this many milliseconds; anything beyond is lag.
       const late = delay.count === 0 ? 0 : Math.max(delay.percentile(99) / 1e6 - resolution, 0);
       delay.reset();
       return late / 1000;

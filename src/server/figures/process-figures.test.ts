@@ -37,7 +37,7 @@ test('answers of the last five minutes are counted, and older ones no longer', a
   expect(await countReads()).toBe(14);
   clock.advance(2 * minute);
   expect(await countReads()).toBe(3);
-  // After a long time in which no one looked, the window begins at the last look.
+  // After a long time without reads, the window begins at the last read.
   clock.advance(60 * minute);
   now.answers += 5;
   expect(await countReads()).toBe(5);

@@ -9,11 +9,11 @@ export interface ProcessFigures {
   /** Start of the window that `requests` counts. */
   readonly since: Date;
   readonly requests: readonly RequestFigures[];
-  /** Answers from memory since the process began; the fast lane only counts them. */
+  /** Answers from memory since the process began; the fast lane records only their number. */
   readonly fromMemory: number;
   /** Seconds. */
   readonly eventLoopLag: number;
-  /** Null where the machine didn't say. */
+  /** Null if the machine didn't report it. */
   readonly disk: DiskSpace | null;
 }
 
@@ -38,12 +38,12 @@ interface Sample {
   readonly lag: number;
 }
 
-/** Lag counts for a minute: a single late turn a moment ago is still to be seen. */
+/** Lag is considered for a minute, so that a single late turn a moment ago still shows. */
 const lagWindow = 60;
 
 const isWithin = (sample: Sample, now: Date, seconds: number) => now.getTime() - sample.at.getTime() <= seconds * 1000;
 
-/** Begins to watch this process. */
+/** Starts watching this process. */
 export function watchProcess({ clock, machine, readTotals, countFromMemory, log }: Deps): ProcessWatch {
   const startedAt = clock();
   let samples: readonly Sample[] = [{ at: startedAt, totals: new Map(), lag: 0 }];
@@ -51,7 +51,7 @@ export function watchProcess({ clock, machine, readTotals, countFromMemory, log 
   async function sample(): Promise<readonly [Sample, ...Sample[]]> {
     const next = { at: clock(), totals: await readTotals(), lag: machine.readLag() };
     const recentSamples = samples.filter((one) => isWithin(one, next.at, healthWindow));
-    // Without one in the window, the newest before it begins the window: nothing between them was sampled.
+    // Without one in the window, the newest earlier sample begins the window: nothing in between was sampled.
     const [first = samples.at(-1) ?? next, ...rest] = recentSamples;
     const all = [first, ...rest, next] as const;
     samples = all;

@@ -1,12 +1,12 @@
-/** Requests that took at most so many seconds, counted together with all faster ones. */
+/** Number of requests that took at most this many seconds, including all faster ones. */
 export interface Bucket {
   readonly upTo: number;
   readonly requests: number;
 }
 
 /**
- * Estimates the time that a share of requests stayed below, the way Prometheus does: evenly spread within a bucket, and
- * the last bound for those beyond it. So screen and alerts agree. Null without requests.
+ * Estimates a quantile of the durations, the way Prometheus does: evenly spread within a bucket, and the last bound for
+ * those beyond it. So screen and alerts agree. Null without requests.
  * @param buckets by their bound, the last one without an end.
  */
 export function quantile(share: number, buckets: readonly Bucket[]): number | null {

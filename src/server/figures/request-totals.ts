@@ -1,7 +1,7 @@
 import { type RequestKind, requestKinds } from '#shared/health/request-kinds.ts';
 import { type Bucket, quantile } from './quantile.ts';
 
-/** A value of the histogram of durations, as its library gives them. */
+/** A value of the histogram of durations, as its library returns it. */
 export interface HistogramValue {
   readonly metricName?: string | undefined;
   readonly labels: Partial<Readonly<Record<string, string | number>>>;
@@ -36,11 +36,11 @@ export interface RequestFigures {
   readonly p95: number | null;
 }
 
-/** Adds up the histogram of all routes by kind. */
+/** Sums the histogram of all routes by kind. */
 export const sumByKind = (values: readonly HistogramValue[]): RequestTotals =>
   new Map(requestKinds.map((kind) => [kind, addUp(values.filter(({ labels }) => labels['kind'] === kind))]));
 
-/** Adds up the histogram of all routes. */
+/** Sums the histogram of all routes. */
 export function addUp(values: readonly HistogramValue[]): Totals {
   const counts = values.filter(({ metricName = '' }) => metricName.endsWith('_count'));
   const sum = (of: readonly HistogramValue[]) => of.reduce((total, { value }) => total + value, 0);

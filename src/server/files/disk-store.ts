@@ -6,8 +6,8 @@ import { isFull, modifiedAt, noRoom, syncFolder, unlessMissing, type WriteFile, 
 import { fileName, fileNames, type PhotoStore } from './photos/photo-store.ts';
 
 /**
- * Photos in `DATA_DIR/photos`, in folders by the first two digits of their names. A file gets its name once it is
- * complete, so that no one finds a part of it.
+ * Photos in `DATA_DIR/photos`, in folders by the first two characters of their names. A file gets its name once it is
+ * complete, so that no one reads a partial file.
  */
 export function createDiskStore(dataDir: string, writeFile: WriteFile = writeToDisk): PhotoStore {
   const root = join(dataDir, 'photos');
@@ -32,7 +32,7 @@ export function createDiskStore(dataDir: string, writeFile: WriteFile = writeToD
         for (const { draft, final } of written) await rename(draft, final);
         await syncFolder(folder);
       } catch (error) {
-        // A name already given belongs to a complete file; the sweep finds it, and the next try uses it.
+        // An existing name belongs to a complete file; the sweep finds it, and the next try uses it.
         await Promise.all(written.map(({ draft }) => rm(draft, { force: true })));
         throw isFull(error) ? noRoom(error) : error;
       }

@@ -25,7 +25,7 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Returns a file's last change; null if there is none. */
+/** Returns a file's modification time; null if there is none. */
 export async function modifiedAt(path: string): Promise<Date | null> {
   return (await unlessMissing(stat(path)))?.mtime ?? null;
 }

@@ -68,7 +68,7 @@ async function waitFor(tx: Tx, { id }: StoredKey): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`);
 }
 
-/** The stored reply of a key, if it is still kept. @throws {AppError} `idempotency_mismatch` */
+/** The stored reply of a key, if it hasn't expired. @throws {AppError} `idempotency_mismatch` */
 async function findStored(tx: Tx, { id, bodyHash }: StoredKey, now: Date): Promise<unknown> {
   const [stored] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.id, id));
   if (!stored || stored.createdAt.getTime() <= now.getTime() - replyLifetime) return null;
@@ -76,7 +76,7 @@ async function findStored(tx: Tx, { id, bodyHash }: StoredKey, now: Date): Promi
   return stored.reply;
 }
 
-/** Stores the reply of a key, in the place of one that is no longer kept. */
+/** Stores the reply of a key, replacing an expired one. */
 async function store(
   tx: Tx,
   { actor, now }: Pick<Context, 'actor' | 'now'>,

@@ -10,7 +10,7 @@ import { AppError, unavailable } from '#server/kernel/errors.ts';
 import { insideTransaction } from '#server/kernel/inside-transaction.ts';
 import { mismatch, readKey } from './keys.ts';
 
-/** Milliseconds that a reply is kept. */
+/** Milliseconds that a reply is stored. */
 export const replyLifetime = 24 * 60 * 60 * 1000;
 
 export interface StatusAndReply {
@@ -58,7 +58,7 @@ export async function answerOnce<P>(
     const userId = context.actor.kind === 'user' ? context.actor.id : null;
     const now = context.now.toISOString();
     const rows = await storeReply(tx, { id, bodyHash, status, reply: toJson(reply), userId, now, storedSince });
-    // Stored between our look and our lock. Ours is undone, and that reply is sent next time.
+    // Stored between our read and our lock. Our work is rolled back, and that reply is sent next time.
     if (rows.length === 0) throw stillWorking();
     return { status, reply };
   });
@@ -67,7 +67,7 @@ export async function answerOnce<P>(
 const stillWorking = () => new AppError('conflict', 'We’re still working on the same request. Please wait.');
 
 const { placeholder } = sql;
-/** A reply that is still kept. */
+/** A reply that hasn't expired. */
 interface Stored {
   readonly bodyHash: string;
   readonly status: number;
@@ -86,7 +86,7 @@ const lockAndFind = preparedStatement<Locked>(
   sql`select pg_try_advisory_xact_lock(hashtextextended(${placeholder('id')}, 0)) as "isLocked", (${reply}) as stored`,
 );
 
-/** Stores a reply, also in the place of one that is no longer kept; no row when there is another. */
+/** Stores a reply, also replacing an expired one; returns no row if there is a valid one. */
 const storeReply = preparedStatement<{ id: string }>(
   'store_reply',
   sql`insert into idempotency_keys as known (id, body_hash, status, reply, user_id, created_at)

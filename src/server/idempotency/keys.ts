@@ -33,8 +33,8 @@ export const mismatch = () =>
   new AppError('idempotency_mismatch', 'This Idempotency-Key was already used with a different body.');
 
 /**
- * What is compared of a body. Files count by their hashes: written out as numbers, 5 MB would hold up the process. Of a
- * password it only counts whether there is one: a fast hash of it must not be stored.
+ * The compared form of a body. Files count by their hashes: written out as numbers, 5 MB would hold up the process. Of
+ * a password only its presence counts: a fast hash of it must not be stored.
  */
 function toComparable(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body ?? null;

@@ -7,8 +7,8 @@ export const duplicateWindow = 10_000;
 
 /**
  * Lets only one transaction at a time work on identical content. Forms of pages carry no `Idempotency-Key` (their HTML
- * is the same for everyone), so a request waits here, then looks for a twin within `twinWindow`, then stores: the
- * database settles which is first. The lock ends with the transaction.
+ * is the same for everyone), so a request waits here, then looks for a duplicate within `duplicateWindow`, then stores:
+ * the database decides which is first. The lock ends with the transaction.
  * @param content what makes two requests the same; its keys in the order of the schema.
  */
 export async function lockDuplicates(tx: Tx, content: unknown): Promise<void> {

@@ -17,7 +17,7 @@ type Options = Omit<Queue, 'name'>;
 function optionsFor({ every, retries = every === undefined ? RETRIES : 0 }: QueueDefinition): Options {
   return {
     notify: true,
-    // One runs and one waits: a wake during a sweep may be about rows that the sweep no longer sees.
+    // One runs and one waits: a wake during a sweep may be about rows that the sweep has already passed.
     policy: every === undefined ? 'standard' : 'stately',
     retryLimit: retries,
     retryDelay: RETRY_DELAY,
@@ -35,7 +35,7 @@ export const queuesFor = (queues: QueueTable, engine: Database['engine']): [stri
   Object.entries(queues).filter(([, { embeddedOnly }]) => engine === 'embedded' || !embeddedOnly);
 
 /**
- * Creates missing queues and updates the options of the others. Repeatable: mostly it finds them all as they should be, and two
+ * Creates missing queues and updates the options of the others. Repeatable: usually nothing has changed, and two
  * statements for each would make every start of the embedded engine a quarter of a second longer.
  */
 export async function createQueues(boss: PgBoss, queues: QueueTable, engine: Database['engine']): Promise<void> {
@@ -46,7 +46,7 @@ export async function createQueues(boss: PgBoss, queues: QueueTable, engine: Dat
   ];
   for (const [name, options] of queueOptions) {
     const known = existing.get(name);
-    // The policy of a queue stays.
+    // The policy of an existing queue is left unchanged.
     const { policy: _policy, ...changeable } = options;
     if (!known) await boss.createQueue(name, options);
     else if (isOther(known, changeable)) await boss.updateQueue(name, changeable);

@@ -1,9 +1,12 @@
 import { someCause } from '#server/db/causes.ts';
 
-/** Codes of the database and of the operating system, such as 42703 and ENOSPC, and our own words. */
+/** Codes of the database and of the operating system, such as 42703 and ENOSPC, and our own. */
 const isCode = /^[\w-]{2,40}$/;
 
-/** Returns what identifies an error's cause without its words, which may be about people: a code, else its class. */
+/**
+ * Returns what identifies an error's cause without its message, which may contain personal data: a code, else its
+ * class.
+ */
 export function failureCode(error: unknown): string {
   let found: string | undefined;
   someCause(error, (cause) => {

@@ -21,7 +21,7 @@ const grace = '0197f3a0-0000-7000-8000-000000000001';
 const okello = '0197f3a0-0000-7000-8000-000000000002';
 
 const database = shared(() => openTestDatabase());
-// Otherwise this test would do jobs left by another test's worker.
+// Otherwise this test would run jobs left by another test's worker.
 beforeEach(() => database.query('delete from pgboss.job; delete from pgboss.schedule'));
 
 /** Starts the workers; each job's ids are passed to `onJob`. */

@@ -18,7 +18,7 @@ export interface JobContext {
   readonly log: EngineLog;
 }
 
-/** Does one job. It may run more than once; throwing means: retry later. */
+/** Runs one job. It may run more than once; throwing means: retry later. */
 export type JobHandler<Ids> = (context: JobContext, ids: Ids) => Promise<unknown>;
 
 /** One handler for each queue; `vacuum` has its own. */
@@ -33,7 +33,7 @@ export interface JobsOptions<Queues extends QueueTable> {
   readonly handlers: JobHandlers<Queues>;
   /** Traces a job, where traces are on. */
   readonly traceJob?: (<T>(name: string, work: () => Promise<T>) => Promise<T>) | undefined;
-  /** Default: the product's. */
+  /** Default: the product's schedule. */
   readonly queues?: Queues;
 }
 
@@ -49,7 +49,7 @@ const workOptions = {
 } as const;
 
 /**
- * Starts working on the queues and waking the sweeps. Any number of processes may do so on one database.
+ * Starts the workers of the queues and the schedules of the sweeps. Any number of processes may do so on one database.
  * @returns a function that stops it: takes no new jobs, waits up to 10 s for running ones; the rest is retried later.
  */
 export async function startJobs<Queues extends QueueTable = typeof productQueues>(
@@ -67,7 +67,10 @@ export async function startJobs<Queues extends QueueTable = typeof productQueues
   const scheduled = ours.filter(([, { every }]) => every !== undefined).map(([name]) => name);
   await expectRuns(database.db, scheduled, clock());
 
-  /** Health shows runs of scheduled jobs. What can't be noted is done all the same, and not again for that. */
+  /**
+   * Records runs for the health screen. A job whose run can't be recorded still counts as done, and isn't repeated for
+   * that.
+   */
   async function note(name: string, write: (db: Db) => Promise<void>): Promise<void> {
     if (!scheduled.includes(name)) return;
     await write(database.db).catch((error: unknown) =>
@@ -98,7 +101,7 @@ export async function startJobs<Queues extends QueueTable = typeof productQueues
       }
     };
     await boss.work(name, workOptions, (batch: Job[]) => Promise.all(batch.map(run)));
-    // A time that passed while no process ran is made up for once: otherwise a nightly job would be a day late.
+    // A run missed while no process was up is made up for once: otherwise a nightly job would be a day late.
     if (every !== undefined) await boss.schedule(name, every, {}, { tz: 'UTC', missed: 'once' });
   }
 

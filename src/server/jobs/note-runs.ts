@@ -11,7 +11,7 @@ export interface JobRun {
   readonly failureCode: string | null;
 }
 
-/** Notes that these jobs are expected from now on; those known before keep their moment. */
+/** Records that these jobs are expected from now on; those already known keep their time. */
 export async function expectRuns(db: Queryable, names: readonly string[], now: Date): Promise<void> {
   if (names.length === 0) return;
   await db
@@ -20,7 +20,7 @@ export async function expectRuns(db: Queryable, names: readonly string[], now: D
     .onConflictDoNothing();
 }
 
-/** Notes that a run begins, in the job's one row, whichever process it is in. */
+/** Records that a run begins, in the job's one row, whichever process runs it. */
 export async function noteStart(db: Queryable, name: string, startedAt: Date): Promise<void> {
   await db
     .insert(jobRuns)
@@ -28,7 +28,7 @@ export async function noteStart(db: Queryable, name: string, startedAt: Date): P
     .onConflictDoUpdate({ target: jobRuns.name, set: { startedAt } });
 }
 
-/** Notes how a run ended. */
+/** Records how a run ended. */
 export async function noteEnd(db: Queryable, { name, startedAt, endedAt, failureCode }: JobRun): Promise<void> {
   const outcome =
     failureCode === null

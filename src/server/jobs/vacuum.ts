@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 
 /**
  * Does autovacuum's work: frees dead rows and refreshes the planner's statistics. One table at a time, each in its own
- * session, so that others get their turn in between.
+ * session, so that other work gets its turn in between.
  */
 export async function vacuum(database: Database): Promise<void> {
   const { rows } = await database.query(

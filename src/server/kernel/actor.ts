@@ -2,13 +2,13 @@ import { freshAuthentication } from '#shared/account/session.ts';
 import type { Actor, Context } from './context.ts';
 import { AppError, notFound } from './errors.ts';
 
-/** The part of a context that a change needs; sweeps have no more. */
+/** The subset of a context that a change needs; sweeps have no more. */
 export type ActorContext = Pick<Context, 'actor' | 'now' | 'site' | 'limit'> & Partial<Pick<Context, 'requestId'>>;
 
-/** Someone signed in, as far as it decides what they may read. */
+/** A signed-in person, with what decides what they may read. */
 export type SignedInUser = Pick<Extract<Actor, { kind: 'user' }>, 'kind' | 'id' | 'role' | 'isApproved'>;
 
-/** Whether an admin views as the person: messages of theirs are not shown. */
+/** Whether an admin views as the person: their messages are not shown. */
 export const isViewedAs = ({ actor }: Pick<Context, 'actor'>): boolean =>
   actor.kind === 'user' && actor.viewing !== undefined;
 
@@ -19,9 +19,9 @@ export function requireUser({ actor }: Pick<Context, 'actor'>): Extract<Actor, {
 }
 
 /**
- * Asserts that the caller has proven who they are within the last ten minutes, so that a stolen token alone changes
- * nothing that matters: with the password and, where two-step sign-in is on, a code or a passkey.
- * @param inBody parts of the proof that this call brings along and its use case checks.
+ * Asserts that the caller has reauthenticated within the last ten minutes, so that a stolen token alone changes nothing
+ * that matters: with the password and, where two-step sign-in is on, a code or a passkey.
+ * @param inBody parts of the proof that this call contains and its use case checks.
  * @throws {AppError} `reauthentication_required`
  */
 export function assertFreshProof(

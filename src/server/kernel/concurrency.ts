@@ -30,7 +30,7 @@ export function createTurns({
       return await work();
     } finally {
       const next = waiting.shift();
-      // Passes its place on, so that no later call takes it.
+      // Hands its slot over directly, so that no later call takes it.
       if (next) next();
       else running -= 1;
     }

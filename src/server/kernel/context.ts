@@ -19,15 +19,15 @@ export type Actor =
       readonly role: Role;
       /** Professionals: whether an admin approved them. True for the other roles. */
       readonly isApproved: boolean;
-      /** The last time the password was given. */
+      /** The last time the password was entered. */
       readonly authenticatedAt: Date;
-      /** The last time a code or a passkey was given in this sign-in; null if never. */
+      /** The last time a code or a passkey was used in this sign-in; null if never. */
       readonly secondFactorAt: Date | null;
-      /** Whether signing in needs a code. */
+      /** Whether signing in requires a code. */
       readonly hasSecondFactor: boolean;
-      /** The next step to take over an account that an admin made or moved; null once it is the caller's. */
+      /** The next step to take over an account that an admin created or moved; null once it is the caller's. */
       readonly takeover: Takeover | null;
-      /** Whether they still have to agree to the present terms or to say that they are of age. */
+      /** Whether they still have to agree to the current terms or declare to be of age. */
       readonly owesTerms: boolean;
       /** For an admin who views as this person: nothing can be changed, and some things aren't shown (decision 044). */
       readonly viewing?: Viewing;
@@ -41,7 +41,7 @@ export interface Viewing {
   readonly endsAt: Date;
 }
 
-/** The present moment; injected so that tests can move it. */
+/** The current time; injected so that tests can move it. */
 export type Clock = () => Date;
 
 /** The installation's settings, as services need them. */
@@ -53,11 +53,11 @@ export interface SiteSettings {
   readonly isLocal: boolean;
   /** Whether messages to a person wait until the sender's e-mail address is confirmed; only where mail is sent. */
   readonly demandsVerifiedEmail: boolean;
-  /** Text messages in a day, over all accounts; undefined where none are sent. */
+  /** Text messages allowed in a day, over all accounts; undefined where none are sent. */
   readonly textsPerDay: number | undefined;
-  /** Whether admins may go without a second factor. */
+  /** Whether admins may do without a second factor. */
   readonly adminSecondFactor: 'required' | 'optional';
-  /** Recipient of messages to us, as installed: `supportEmailOf` of the settings gives the present one. */
+  /** Recipient of messages to us, as installed: `readSupportEmail` of the settings returns the current one. */
   readonly supportEmail: string | undefined;
   readonly cipher: Cipher;
 }
@@ -80,7 +80,7 @@ export interface Context {
   readonly userAgent: string | null;
   /** Counts uses in the transaction that does the work: only stored work counts. Throws `rate_limited`. */
   readonly limit: (tx: Tx, uses: readonly LimitUse[]) => Promise<void>;
-  /** Takes back uses that were counted before it was known whether they count. */
+  /** Refunds uses that were counted before it was known whether they count. */
   readonly refundLimit: (tx: Tx, uses: readonly Pick<LimitUse, 'limit' | 'caller' | 'points'>[]) => Promise<void>;
   /** Slows down password guessing. */
   readonly attempts: {
@@ -89,13 +89,14 @@ export interface Context {
   };
   /** `version.bump(tx)`: this transaction changes what the public sees. */
   readonly version: Pick<MarketplaceVersion, 'invalidate'>;
-  /** Says from when the reply is stale even if nothing changes: a kept one ends then at the latest. */
+  /** Declares when the reply becomes stale even without a change: a cached one ends then at the latest. */
   readonly expiresAt: (moment: Date) => void;
   /**
-   * Says what the reply shows: once one of these topics changes, a kept reply is stale. Without a call, any change makes it stale.
+   * Declares the reply's cache tags: once one of them changes, a cached reply is stale. Without a call, any change
+   * makes it stale.
    */
   readonly dependsOn: (tags: readonly CacheTag[]) => void;
-  /** Parts that public replies share. A reply that isn't kept makes its own. */
+  /** Fragments that public replies share. A reply that isn't cached computes its own. */
   readonly fragments: Pick<FragmentCache, 'get' | 'getMany'>;
   readonly log: FastifyBaseLogger;
 }

@@ -14,7 +14,7 @@ export interface DailyCount {
 /** Counts in memory by Kampala day and key. A killed process loses its counts. */
 export interface DailyCounter {
   add(key: string, n: number): void;
-  /** Writes the counts since the last flush. Keeps them when that fails; never rejects. */
+  /** Writes the counts since the last flush. Retains them if that fails; never rejects. */
   flush(): Promise<void>;
   /** Flushes for the last time. */
   close(): Promise<void>;

@@ -27,10 +27,10 @@ export class AppError extends Error {
   }
 }
 
-/** 404: missing, or not the caller's. The same words for both. */
+/** 404: missing, or not the caller's. The same message for both. */
 export const notFound = () => new AppError('not_found', 'Not found.');
 
-/** Fields that a refusal names at most, and characters of each name: what was sent may have thousands, of any length. */
+/** Maximum of fields that a refusal names, and characters of each name: the input may have thousands, of any length. */
 const maxFields = 20;
 const longestName = 100;
 

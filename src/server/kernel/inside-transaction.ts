@@ -2,8 +2,8 @@ import type { Tx } from '#server/db/transaction.ts';
 import type { Context } from './context.ts';
 
 /**
- * Returns the context inside an open transaction: all its reads and writes join it, and its own transactions are parts of
- * it. A part that fails takes the whole with it, also if someone catches its error: what it had written is not undone alone.
+ * Returns the context inside an open transaction: all its reads and writes join it, and its own transactions become
+ * parts of it. A failing part fails the whole, even if its error is caught: there is no partial rollback.
  */
 export function insideTransaction(context: Context, tx: Tx): Context {
   return {

@@ -4,7 +4,7 @@ import type { staying } from '#shared/account/data-rights.ts';
 /** The treatment of a person's rows when the account is deleted. */
 type Erasure =
   | { readonly how: 'deleted' }
-  /** The columns are cleared, the rest stays for the reason given. */
+  /** The columns are cleared, the rest is retained for the reason given. */
   | { readonly how: 'cleared'; readonly columns: readonly string[]; readonly because: keyof typeof staying }
   | { readonly how: 'kept'; readonly because: keyof typeof staying };
 
@@ -13,7 +13,7 @@ export interface PersonalTable {
   readonly table: PgTable;
   /** Its heading in the export. */
   readonly title: string;
-  /** Exported columns, by the words that a person reads beside them. */
+  /** Exported columns, by the label that a person reads beside them. */
   readonly exported: Readonly<Record<string, string>>;
   /** Columns that are not exported, and why. */
   readonly withheld: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { sessionIdleLimit, sessionLifetime, tokenOverlap } from '#shared/account/session.ts';
 
-/** What decides whether a session's token is still good. */
+/** What decides whether a session's token is still valid. */
 interface SessionTimes {
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -15,7 +15,7 @@ export const idleTime = ({ lastActivityAt }: Pick<SessionTimes, 'lastActivityAt'
 export const isReplaced = ({ replacedAt }: Pick<SessionTimes, 'replacedAt'>, since: Date): boolean =>
   replacedAt !== null && since.getTime() - replacedAt.getTime() >= tokenOverlap;
 
-/** Whether a session was ended, has lived as long as it may or wasn't used for too long. */
+/** Whether a session was ended, has reached its maximum age or wasn't used for too long. */
 export const isOver = (session: SessionTimes, now: Date): boolean =>
   session.expiresAt <= now ||
   now.getTime() - session.createdAt.getTime() >= sessionLifetime ||

@@ -3,15 +3,15 @@ import { lengths } from '#shared/limits.ts';
 import type { Role } from '#shared/roles.ts';
 import type { WaitingKind, WaitingSubject } from '#shared/desk/waiting-kinds.ts';
 
-/** The person who asks what waits for them. */
+/** The person whose waiting items are requested. */
 export interface Asker {
   readonly id: string;
   readonly now: Date;
 }
 
 /**
- * One kind of thing that waits for people of one role. Its rows are `w`; the dashboards list all sources of a role in one
- * statement, each along its index.
+ * One kind of item that waits for people of one role. Its rows are `w`; the dashboards list all sources of a role in
+ * one statement, each along its index.
  */
 export interface WaitingSource {
   readonly kind: WaitingKind;
@@ -19,14 +19,14 @@ export interface WaitingSource {
   readonly subject: WaitingSubject;
   /** `applications w`. */
   readonly from: SQL;
-  /** Of everyone for admins, only of the asker for others. Nothing else decides who sees a row. */
+  /** All items for admins, only the reader's own for others. Nothing else decides who sees a row. */
   readonly where: (asker: Asker) => SQL;
-  /** Joins to each row for its words, which leave none out. */
+  /** Joins to each row for its texts; they exclude no row. */
   readonly joins?: SQL;
   readonly id: SQL;
   /** When it began to wait; for admins, an index has the rows in this order, then by id. */
   readonly since: SQL;
-  /** The moment at which something happens without them; for admins always computed from `since`. */
+  /** The time of the automatic next step; for admins always computed from `since`. */
   readonly due?: SQL;
   readonly title: SQL;
   /** The other person concerned. */
@@ -38,7 +38,7 @@ export interface WaitingSource {
 }
 
 /**
- * The beginning of a text for a title, longer than it may be: the database doesn't know where an emoji ends, so what it
- * returns is cut by `cutText`.
+ * The beginning of a text for a title, longer than allowed: the database doesn't know where an emoji ends, so its
+ * result is cut by `cutText`.
  */
 export const sqlExcerpt = (text: SQL): SQL => sql`left(${text}, ${sql.raw(String(2 * lengths.excerpt))})`;

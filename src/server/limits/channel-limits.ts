@@ -9,7 +9,7 @@ export const channelLimits = {
     store: 'database',
     refusal: 'You can make at most 20 calendar addresses a day.',
   },
-  /** Emails that an admin asks for to see that they arrive. Per account. */
+  /** Test emails that an admin requests to see that they arrive. Per account. */
   'test-emails': {
     points: 10,
     seconds: 3600,
@@ -23,7 +23,7 @@ export const channelLimits = {
     store: 'database',
     refusal: 'We send at most 5 codes a day.',
   },
-  /** As above per number, however many accounts name it: it may be a stranger's. */
+  /** As above per number, from all accounts together: it may be a stranger's. */
   'text-codes-by-phone': {
     points: 5,
     seconds: 24 * 3600,

@@ -5,20 +5,20 @@ import { rateLimits } from '#server/db/schema/index.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { toNetwork } from './caller-network.ts';
 
-/** A try to sign in. */
+/** A sign-in attempt. */
 export interface SignInAttempt {
   /** The account, by the address given; it need not exist. */
   readonly account: string;
-  /** The network address of the try. */
+  /** The network address of the attempt. */
   readonly address: string;
 }
 
 /** Slows down password guessing, per account and network: people who share neither are not affected. */
 export interface Attempts {
   /**
-   * Counts a try before it is checked, so that a hundred at the same time are a hundred. After `free` of them within a
-   * quarter of an hour there is a wait before each, 1 s at first and then doubling up to 15 minutes. During a wait
-   * nothing is checked and nothing counts.
+   * Counts an attempt before it is checked, so that a hundred simultaneous ones count as a hundred. After `free` of
+   * them within a quarter of an hour there is a wait before each, 1 s at first and then doubling up to 15 minutes.
+   * During a wait nothing is checked and nothing counts.
    * @throws {AppError} `rate_limited` during a wait.
    */
   start(tx: Tx, now: Date, attempt: SignInAttempt, free: number): Promise<void>;
@@ -31,7 +31,7 @@ const firstWait = 1000;
 const longestWait = 15 * 60_000;
 
 /**
- * Tries kept in the database, one row for each account and network: they survive a restart and all processes share
+ * Attempts stored in the database, one row for each account and network: they survive a restart and all processes share
  * them. Once there are waits, `expire` is a quarter of an hour after the end of the wait.
  */
 export const storedAttempts: Attempts = {

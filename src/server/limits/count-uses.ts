@@ -25,7 +25,7 @@ interface LimitCount<Name extends string> {
 
 /**
  * Counts uses in one statement, in a transaction: a rollback undoes them. The counters stay locked until it ends; all
- * transactions take them in one order, so none waits for ever. The counters hold only hashes of e-mail addresses and
+ * transactions lock them in one order, so there is no deadlock. The counters hold only hashes of e-mail addresses and
  * telephone numbers.
  */
 export async function countUses<Name extends string>(
@@ -62,7 +62,7 @@ const countAll = preparedStatement<{ key: string; points: number; expire: number
     returning key, points, expire`,
 );
 
-/** Takes back what uses counted, as far as it still counts; the counters are locked in the order of `countUses`. */
+/** Refunds counted uses, as far as they still count; the counters are locked in the order of `countUses`. */
 export async function refundUses(
   tx: Tx,
   now: Date,

@@ -6,9 +6,9 @@ export const fileLimits = {
   'photo-uploads': { points: 20, seconds: 3600, store: 'database', refusal: 'You can send at most 20 photos an hour.' },
   /** Files sent to cases and for deliveries, accepted or not. Per account. */
   'problem-files': { points: 20, seconds: 3600, store: 'database', refusal: 'You can send at most 20 files an hour.' },
-  /** PDF, Word and Excel files that we check, wherever they go, accepted or not. Per account. */
+  /** PDF, Word and Excel files that we check, for any purpose, accepted or not. Per account. */
   'checked-files': { points: 40, seconds: 3600, store: 'database', refusal: 'You can send at most 40 files an hour.' },
-  /** Milliseconds of CPU that checking them takes: reserved before a check, and given back as far as not used. Per account. */
+  /** Milliseconds of CPU for checking them: reserved before a check, and the unused part refunded. Per account. */
   'check-milliseconds': {
     points: 20_000,
     seconds: 3600,

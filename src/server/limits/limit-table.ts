@@ -11,7 +11,9 @@ import { fileLimits } from './file-limits.ts';
  * are shared by all processes and survive a restart.
  */
 export const limitTable = {
-  /** Per address. A list costs a point for each 50 rows it may hold, and one for each word but the first of a search. */
+  /**
+   * Per address. A list costs a point for each 50 rows it may contain, and one for each word but the first of a search.
+   */
   anonymous: { points: 1200, seconds: 60, store: 'memory' },
   /**
    * Per address: calls that sign in or recover an account. Apart from all reading, so that people who share a mobile
@@ -22,7 +24,7 @@ export const limitTable = {
   opening: { points: 600, seconds: 60, store: 'memory' },
   /** Per account. */
   'signed-in': { points: 600, seconds: 60, store: 'memory' },
-  /** Per address: tokens that the database did not know. Past this each look-up counts as a visitor's call. */
+  /** Per address: tokens unknown to the database. Past this each look-up counts as a visitor's call. */
   'failed-tokens': { points: 120, seconds: 60, store: 'memory' },
   'csp-reports': { points: 60, seconds: 60, store: 'memory' },
   ...messageLimits,
@@ -30,7 +32,7 @@ export const limitTable = {
   ...credentialLimits,
   ...fileLimits,
   ...requestLimits,
-  /** Successful sign-ins. Per account: using it up takes the password. */
+  /** Successful sign-ins. Per account: reaching it requires the password. */
   'sign-ins': {
     points: 60,
     seconds: 3600,
@@ -74,14 +76,14 @@ export const limitTable = {
     store: 'database',
     refusal: 'Too many failed sign-ins from your network.',
   },
-  /** As above per account, over all addresses. Refuses no one: it makes waits begin earlier, and tells the owner. */
+  /** As above per account, over all addresses. Refuses no one: it makes waits begin earlier, and notifies the owner. */
   'failed-sign-ins-by-account': {
     points: 100,
     seconds: 24 * 3600,
     store: 'database',
     refusal: 'Too many failed sign-ins with this account.',
   },
-  /** Mails about these. Per account; past it none is sent. */
+  /** Mails about these failures. Per account; past it none is sent. */
   'failed-sign-in-mails': { points: 1, seconds: 24 * 3600, store: 'database', refusal: 'We sent this email recently.' },
   /** Starts of a sign-in with a passkey: each stores a row. Per address. */
   'passkey-challenges': {
@@ -160,14 +162,14 @@ export const limitTable = {
     store: 'database',
     refusal: 'You’ve entered your password too many times in the last hour.',
   },
-  /** Wrong codes of an authenticator app, over all sign-ins. Per account; a backup code is still taken. */
+  /** Wrong codes of an authenticator app, over all sign-ins. Per account; a backup code is still accepted. */
   'wrong-codes': {
     points: 30,
     seconds: 24 * 3600,
     store: 'database',
     refusal: 'There were too many wrong codes today. You can sign in with a backup code.',
   },
-  /** Accounts that an admin makes, changes or deletes: each is mailed. Per admin. */
+  /** Accounts that an admin creates, changes or deletes: each is mailed. Per admin. */
   'people-edits': { points: 600, seconds: 3600, store: 'database', refusal: 'You’re changing too much at once.' },
   /** Invitations. Per mailbox, from all admins together. */
   'invitations-by-email': {
@@ -176,7 +178,7 @@ export const limitTable = {
     store: 'database',
     refusal: 'We have invited this person in the last 24 hours.',
   },
-  /** Calls that make accounts for some rows of a list. Per admin. */
+  /** Calls that create accounts for some rows of a list. Per admin. */
   imports: { points: 240, seconds: 3600, store: 'database', refusal: 'You’re importing too much at once.' },
   /** Photos that an admin sends for professionals. Per admin. */
   'people-photos': {
@@ -199,7 +201,7 @@ export const limitTable = {
     store: 'database',
     refusal: 'Our team has viewed the site as this person 5 times today.',
   },
-  /** Scheduled jobs that an admin runs between their times. Per account. */
+  /** Scheduled jobs that an admin runs manually. Per account. */
   'job-runs': { points: 60, seconds: 3600, store: 'database', refusal: 'You’ve run too many jobs in the last hour.' },
   /** Copies of a person's data, each of which reads every table. Per account. */
   'data-exports': {

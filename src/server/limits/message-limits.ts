@@ -25,7 +25,7 @@ export const messageLimits = {
     store: 'database',
     refusal: 'We’ve sent enough of these emails.',
   },
-  /** Times that one person blocks others or takes it back. Per account. */
+  /** Times that one person blocks or unblocks others. Per account. */
   blocks: {
     points: 20,
     seconds: 24 * 3600,

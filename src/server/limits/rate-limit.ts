@@ -30,12 +30,12 @@ export interface LimitUse {
 export interface RateLimits {
   /** Counts a use; throws `rate_limited` with the seconds to wait once the limit is reached. */
   consume(name: LimitName, caller: string, points?: number): Promise<void>;
-  /** Counts a use and refuses nothing; `isUsedUp` tells whether the limit is reached. */
+  /** Counts a use and refuses nothing; `isUsedUp` says whether the limit is reached. */
   note(name: LimitName, caller: string): Promise<void>;
   isUsedUp(name: LimitName, caller: string): Promise<boolean>;
   /** Counts uses as part of a transaction, which must roll back when this throws `rate_limited`. */
   count(tx: Tx, now: Date, uses: readonly LimitUse[]): Promise<void>;
-  /** Takes back uses that were counted before it was known whether they count. */
+  /** Refunds uses that were counted before it was known whether they count. */
   refundLimit(tx: Tx, now: Date, uses: readonly Pick<LimitUse, 'limit' | 'caller' | 'points'>[]): Promise<void>;
   /** Slows down password guessing. */
   readonly attempts: Attempts;

@@ -6,7 +6,7 @@ export const refused = (msBeforeNext: number) =>
     retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)),
   });
 
-/** Builds a refusal that names the limited action before how long to wait. */
+/** Builds a refusal that names the limited action, followed by the waiting time. */
 export function refusedFor(why: string, msBeforeNext: number): AppError {
   const minutes = Math.max(1, Math.ceil(msBeforeNext / 60_000));
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;

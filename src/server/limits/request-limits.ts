@@ -37,7 +37,7 @@ export const requestLimits = {
     store: 'database',
     refusal: 'Too many requests to this professional came from your network in the last hour.',
   },
-  /** Per mailbox and professional: a confirmed request holds its time for days, and one person needs few of them. */
+  /** Per mailbox and professional: a confirmed request reserves its time for days, and one person needs few of them. */
   'requests-to-professional-by-email': {
     points: 6,
     seconds: 24 * 3600,

@@ -13,7 +13,7 @@ export interface ListSource<Filter = unknown> {
   readRows(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, readonly Cell[]>>;
 }
 
-/** Makes a source from columns, each a heading and a function for its cells. */
+/** Creates a source from columns, each a heading and a function for its cells. */
 export const toCells =
   <Row>(columns: Readonly<Record<string, (row: Row) => Cell>>) =>
   (row: Row): readonly Cell[] =>

@@ -13,14 +13,14 @@ import { toStream, writeCsv } from './write-csv.ts';
 /** Every list that can be downloaded. `app.ts` passes them in. */
 export type ListSources = Readonly<Record<FileList, ListSource>>;
 
-/** What a path of a list says about its file; we wrote it ourselves. */
+/** The description of a list's file, stored with its path; we wrote it ourselves. */
 interface ListFileRequest {
   readonly list: FileList;
   readonly filter: object;
 }
 
 /**
- * Makes a path that gives a list as a file once, within a minute. Nothing is read yet.
+ * Creates a path that returns a list as a file once, within a minute. Nothing is read yet.
  * @throws {AppError} `rate_limited`
  */
 export async function offerListFile(
@@ -38,8 +38,8 @@ export async function offerListFile(
 }
 
 /**
- * Returns a function that makes the list file of a used path. Null if it has none, or if the person who asked is no
- * longer an admin.
+ * Returns a function that generates the list file of a used path. Null if the path is not of a list, or if the person
+ * who requested it is no longer an admin.
  */
 export async function openListFile(
   tx: Tx,
@@ -52,7 +52,7 @@ export async function openListFile(
   const source = sources[list];
   const { now, db, requestId } = context;
   const ids = await source.listIds(tx, filter, now, fileRowsMaximum + 1);
-  // A download path carries no session, so this names the admin who asked for it.
+  // A download path carries no session, so this names the admin who requested it.
   await record(
     tx,
     { actor: reader, now, requestId },

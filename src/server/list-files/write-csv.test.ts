@@ -30,7 +30,7 @@ test.each([
   ['two\n=lines', `"two\n'=lines"`],
   ['two\r=lines', `"two\r'=lines"`],
   ['two\r\n=lines', `"two\r\n'=lines"`],
-  // A spreadsheet that separates by semicolons finds cells inside of our quotes.
+  // A spreadsheet that separates by semicolons finds cells inside our quotes.
   ['x;=HYPERLINK("http://x")', `"x;'=HYPERLINK(""http://x"")"`],
   ['x; +256;-1;@a;＝1', `"x;' +256;'-1;'@a;'＝1"`],
   ['x\t=1', `"x\t'=1"`],

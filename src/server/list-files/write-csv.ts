@@ -8,8 +8,8 @@ import type { Cell, ListSource } from './list-source.ts';
 const rowsAtOnce = 500;
 
 /**
- * Places where a cell begins for a spreadsheet that is set to separate by semicolons or tabs, as in much of Europe: it does
- * not see that our text is quoted. There as well, nothing may begin a formula.
+ * Places where a cell begins for a spreadsheet that is set to separate by semicolons or tabs, as in much of Europe: it
+ * does not see that our text is quoted. Nothing may begin a formula there either.
  */
 const cellsWithin = /(?<=[;\t\r\n])(?= *[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 const withoutFormulas = (cell: Cell): Cell => (typeof cell === 'string' ? cell.replace(cellsWithin, "'") : cell);
@@ -28,7 +28,7 @@ const toLines = (rows: readonly (readonly Cell[])[]): string =>
 const kampalaTime = (moment: Date): string =>
   new Date(moment.getTime() + 3 * 60 * 60 * 1000).toISOString().slice(0, 16).replace('T', ' ');
 
-/** A stream that makes the next part when the reader has taken the last. */
+/** A stream that generates the next part when the reader has taken the previous one. */
 export const toStream = (parts: AsyncGenerator<string>): ReadableStream =>
   Readable.toWeb(Readable.from(parts, { objectMode: false })) as ReadableStream;
 
@@ -36,8 +36,8 @@ export const toStream = (parts: AsyncGenerator<string>): ReadableStream =>
 const byteOrderMark = '\uFEFF';
 
 /**
- * Writes the rows of a list in the order of the ids. Between two parts it keeps only the ids and no transaction, so a
- * slow reader holds no connection. Rows deleted since the ids were read are left out.
+ * Writes the rows of a list in the order of the ids. Between two parts it holds only the ids and no transaction, so a
+ * slow reader blocks no connection. Rows deleted since the ids were read are left out.
  */
 export async function* writeCsv(db: Queryable, source: ListSource, ids: readonly string[]): AsyncGenerator<string> {
   yield byteOrderMark + toLines([source.columns]);

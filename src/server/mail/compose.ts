@@ -5,7 +5,7 @@ import { writeInvitation } from '#server/calendar/write-calendar.ts';
 import type { OutgoingMail } from './transports/transport.ts';
 
 /**
- * Builds a mail for nodemailer. Its Message-ID and date are the same at every attempt, so that a mail server or program
+ * Builds a mail for nodemailer. Its Message-ID and date are the same on every attempt, so that a mail server or program
  * can recognise a repeat.
  * @param from our address.
  */

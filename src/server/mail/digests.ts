@@ -17,19 +17,19 @@ interface DigestJob extends Pick<JobContext, 'now' | 'log'> {
   readonly database: Pick<Database, 'db' | 'transaction'>;
 }
 
-/** What writing a digest needs: it says the subjects of the mails that it stands for. */
+/** What writing a digest needs: it lists the subjects of the mails that it combines. */
 export interface DigestParts {
   readonly cipher: Cipher;
   readonly facts: ReadFacts;
   readonly render: RenderMail;
 }
 
-/** Kinds of mail that one run looks at; the next run continues. */
+/** Mails of each kind that one run reads; the next run continues. */
 const perTurn = 500;
 
 /**
- * Sends held mails that are due as one mail for each account and group. A single one is sent as it was written. Of
- * waiting professionals each is named once, and those no longer waiting for anything are dropped.
+ * Sends held mails that are due as one mail for each account and group. A single one is sent as it was written. Each
+ * waiting professional is named once, and those no longer waiting for anything are dropped.
  */
 export async function gatherDigests(job: DigestJob, parts: DigestParts): Promise<void> {
   const { database, now, log } = job;
@@ -89,7 +89,7 @@ async function gather(tx: Tx, { now }: DigestJob, parts: DigestParts, userId: st
 
 type MailRow = typeof mails.$inferSelect;
 
-/** Says each mail by its subject, with the page where the reader finds it. */
+/** Lists each mail by its subject, with the page where the recipient finds the details. */
 async function buildSummary(
   tx: Tx,
   { cipher, facts, render }: DigestParts,
@@ -124,7 +124,7 @@ interface Held {
   readonly data: MailData['new-professional'];
 }
 
-/** Keeps the latest mail per subject that still waits in the morning: decided or withdrawn ones are dropped. */
+/** Keeps the latest mail per subject that is still waiting in the morning: decided or withdrawn ones are dropped. */
 async function onePerPerson(tx: Tx, cipher: Cipher, rows: readonly MailRow[]): Promise<Held[]> {
   const all: Held[] = rows.map((row) => ({
     row,

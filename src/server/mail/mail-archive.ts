@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A mail kept as a file instead of being sent. */
+/** A mail stored as a file instead of being sent. */
 export interface ArchivedMail {
   readonly id: string;
   readonly to: string;
@@ -15,7 +15,7 @@ export interface ArchivedMail {
   readonly at: string;
 }
 
-/** Reads the mails kept by the folder transport. */
+/** Reads the mails stored by the folder transport. */
 export interface MailArchive {
   /** Returns the newest first, and the total. */
   list(most: number): Promise<{ mails: ArchivedMail[]; total: number }>;
@@ -48,7 +48,7 @@ export function openMailArchive(folder: string): MailArchive {
   };
 }
 
-/** Makes a handler that returns this for a missing file or folder, and rethrows everything else. */
+/** Creates a handler that returns this value for a missing file or folder, and rethrows everything else. */
 const absentAs =
   <T>(value: T) =>
   (error: NodeJS.ErrnoException): T => {

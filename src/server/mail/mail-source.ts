@@ -12,7 +12,7 @@ interface Built {
   readonly renderMail: RenderMail;
 }
 
-/** Opens the templates made by `npm run build`. Rejects when they have not been built. */
+/** Opens the templates built by `npm run build`. Rejects when they have not been built. */
 export async function openBuiltTemplates(buildDirectory: string): Promise<MailTemplates> {
   const file = path.resolve(buildDirectory, 'mail/render-mail.js');
   const { renderMail } = (await import(pathToFileURL(file).href)) as Built;

@@ -37,7 +37,7 @@ export type ReadFacts = (db: Queryable) => Promise<SiteFacts>;
 
 export interface MailerParts {
   readonly cipher: Cipher;
-  /** The site's facts at this moment: an admin may have changed them. */
+  /** The current facts of the site: an admin may have changed them. */
   readonly facts: ReadFacts;
   readonly render: RenderMail;
   readonly transport: MailTransport;
@@ -55,7 +55,7 @@ const perTurn = 1000;
 /** Rows of each kind deleted per run. */
 const batch = 10_000;
 
-/** The group of a mail; a summary has that of the mails that it stands for. */
+/** The group of a mail; a summary has the group of the mails that it combines. */
 const groupFor = (kind: MailKind, data: MailData[MailKind]): MailGroup | 'always' =>
   kind === 'daily-summary' ? (data as MailData['daily-summary']).group : mailRules[kind];
 

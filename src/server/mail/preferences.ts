@@ -5,7 +5,7 @@ import type { MailKind } from '#shared/mails/mails.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { mailPreferences, mails, users } from '#server/db/schema/index.ts';
 
-/** How a person wants a group of notifications. */
+/** How a person wants to receive a group of notifications. */
 export interface MailPreference {
   readonly delivery: DeliveryChoice;
   /** Whether it is shown on the site. */
@@ -25,7 +25,7 @@ export async function findMailPreferences(
   return readPreferences(row ?? null);
 }
 
-/** The lists of an account's row; null for one that never chose. */
+/** The lists of an account's row; null if it never chose. */
 export type StoredMailPreferences = Pick<typeof mailPreferences.$inferSelect, 'unwanted' | 'daily' | 'unshown'>;
 
 function readPreferences(row: StoredMailPreferences | null): (group: MailGroup) => MailPreference {
@@ -39,13 +39,13 @@ function readPreferences(row: StoredMailPreferences | null): (group: MailGroup) 
   };
 }
 
-/** Returns the wish for a kind of mail of an account whose row is at hand. */
+/** Returns the preference for a kind of mail from an account's row that was already read. */
 export function readMailPreference(row: StoredMailPreferences | null, kind: MailKind): MailPreference {
   const group = mailRules[kind];
   return group === 'always' ? usual : readPreferences(row)(group);
 }
 
-/** Returns an account's wish for a kind of mail. */
+/** Returns an account's preference for a kind of mail. */
 export async function getMailPreference(tx: Tx, kind: MailKind, userId: string): Promise<MailPreference> {
   const group = mailRules[kind];
   return group === 'always' ? usual : (await findMailPreferences(tx, userId))(group);
@@ -53,7 +53,7 @@ export async function getMailPreference(tx: Tx, kind: MailKind, userId: string):
 
 /**
  * Stores the choice for one group, and applies it to held mails: they are sent now, or deleted. False if nothing
- * changes, or the account is gone; the account is locked, so that of two simultaneous calls one returns true.
+ * changes, or the account is gone; the account is locked, so that only one of two simultaneous calls returns true.
  */
 export async function setMailPreference(
   tx: Tx,

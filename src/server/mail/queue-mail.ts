@@ -21,17 +21,17 @@ export interface NewMail<K extends MailKind> {
   readonly kind: K;
   readonly to: string;
   readonly data: MailData[K];
-  /** The account it is about; the mail is deleted with it. */
+  /** The account it is about; the mail is deleted with the account. */
   readonly userId?: string;
-  /** Another subject, such as a request: erasing that deletes the mail. */
+  /** Another subject, such as a request: erasing the subject deletes the mail. */
   readonly subjectId?: string;
   /** As above, for a mail about several, such as the people it names. */
   readonly subjectIds?: readonly string[] | undefined;
-  /** Only the line on the site: others get the mail. */
+  /** Writes only the notification on the site: others get the mail. */
   readonly isOnlyOnSite?: boolean | undefined;
-  /** The site says it already, as of a second copy to another address. */
+  /** Writes no notification on the site, which already has one, as for a second copy to another address. */
   readonly isOffSite?: true;
-  /** Earliest moment to send it, where it may become needless. */
+  /** Earliest time to send it, if it may become needless before. */
   readonly notBefore?: Date;
   /** Reply address, if not ours. */
   readonly replyTo?: string;
@@ -43,9 +43,9 @@ export interface NewMail<K extends MailKind> {
 const digests: readonly MailKind[] = ['new-professionals-digest', 'daily-summary'];
 
 /**
- * Writes a mail, and its line on the site, in the transaction that it reports: after a rollback there is none, after a
- * commit it is sent. If the recipient has switched its kind off, none is written; if they want its kind once a day, it
- * is held (`digests.ts`).
+ * Writes a mail, and its notification on the site, in the transaction that it reports: after a rollback there is none,
+ * after a commit it is sent. If the recipient has switched its kind off, none is written; if they want its kind once a
+ * day, it is held (`digests.ts`).
  */
 export async function queueMail<K extends MailKind>(
   tx: Tx,

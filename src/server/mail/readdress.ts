@@ -13,7 +13,7 @@ const bound = [
 ] as const satisfies MailKind[];
 
 /**
- * Sends waiting mails for an account's former address to the new one: people who give up a mailbox don't want mail
+ * Redirects waiting mails for an account's former address to the new one: people who give up a mailbox don't want mail
  * there.
  */
 export async function readdressMails(

@@ -6,7 +6,7 @@ export type MailRow = typeof mails.$inferSelect;
 
 /**
  * Claims a due mail for one attempt: no other process takes it before `until`, so that an attempt lost with its process
- * is repeated. Null when it is not due, or no longer there.
+ * is repeated. Null when it is not due, or already gone.
  */
 export async function claimMail(db: Queryable, id: string, now: Date, until: Date): Promise<MailRow | null> {
   const [row] = await db
@@ -17,7 +17,7 @@ export async function claimMail(db: Queryable, id: string, now: Date, until: Dat
   return row ?? null;
 }
 
-/** Returns the ids of due mails, those that have waited longest first. */
+/** Returns the ids of due mails, the longest-waiting first. */
 export async function findDueMails(db: Queryable, now: Date, atMost: number): Promise<string[]> {
   const rows = await db
     .select({ id: mails.id })
@@ -54,7 +54,7 @@ export async function reviveDeadMails(db: Queryable, now: Date, id?: string): Pr
   return revived.rowCount ?? 0;
 }
 
-/** Counts mails that wait, and mails given up. */
+/** Counts waiting mails, and mails given up. */
 export async function countUnsentMails(db: Queryable): Promise<{ queued: number; dead: number }> {
   const rows = await db
     .select({ status: mails.status, number: count() })
@@ -65,7 +65,7 @@ export async function countUnsentMails(db: Queryable): Promise<{ queued: number;
   return { queued: of('queued'), dead: of('dead') };
 }
 
-/** Deletes mails in a status that were written before a moment, the oldest first; returns how many. */
+/** Deletes mails in a status that were written before a time, the oldest first; returns how many. */
 export async function deleteMailsBefore(
   db: Queryable,
   status: 'sent' | 'dead',

@@ -12,13 +12,15 @@ export interface MailContent<K extends MailKind = MailKind> {
 /** Encrypts a mail's content for its row: it may carry sign-in links. */
 export const sealMail = (cipher: Cipher, content: MailContent): string => cipher.seal('mail', JSON.stringify(content));
 
-/** A mail's row, as far as its content goes. */
+/** The columns of a mail's row that concern its content. */
 interface Sealed {
   readonly sealedData: string | null;
   readonly occurrences: number;
 }
 
-/** Opens a mail; one that tells of several occurrences says how many. @throws when it was sealed with another key. */
+/**
+ * Decrypts a mail; one that reports several occurrences states how many. @throws when it was sealed with another key.
+ */
 export function openMail<K extends MailKind>(cipher: Cipher, { sealedData, occurrences }: Sealed): MailContent<K> {
   const content = JSON.parse(cipher.open('mail', sealedData ?? '')) as MailContent<K>;
   return occurrences === 1 ? content : { ...content, data: { ...content.data, count: occurrences } };

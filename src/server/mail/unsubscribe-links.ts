@@ -22,7 +22,7 @@ export function unsubscribeAddress(
   return unsubscribeLink(publicUrl, `${userId}.${group}.${sign(cipher, { userId, group })}`);
 }
 
-/** Reads an unsubscribe token; null if we did not make it. Valid for ever, and for nothing else. */
+/** Reads an unsubscribe token; null if we did not issue it. Valid for ever, and for nothing else. */
 export function readUnsubscribeToken(cipher: Cipher, token: string): Subscription | null {
   const [userId = '', name = '', signature = ''] = token.split('.');
   const group = mailGroupNames.find((known) => known === name);

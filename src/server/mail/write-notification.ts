@@ -7,24 +7,24 @@ import { notifications } from '#server/db/schema/index.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { publish } from '#server/events/publish.ts';
 
-/** What the mail says, on the site. */
+/** The mail's content, as a notification on the site. */
 export interface NewNotification<Kind extends NotificationKind> {
   readonly userId: string;
   readonly kind: Kind;
   readonly data: MailData[Kind];
-  /** Erasing one of these takes the notification along, as it does the mail. */
+  /** Erasing one of these deletes the notification, as it does the mail. */
   readonly subjectId?: string | undefined;
   readonly subjectIds?: readonly string[] | undefined;
 }
 
-/** Writes the line of a mail for the site, in the same transaction. */
+/** Writes a mail's notification on the site, in the same transaction. */
 export async function writeNotification<Kind extends NotificationKind>(
   tx: Tx,
   { now, actor }: Pick<Context, 'now'> & Partial<Pick<Context, 'actor'>>,
   { userId, kind, data, subjectId, subjectIds }: NewNotification<Kind>,
 ): Promise<void> {
-  // What people did themselves isn't news to them: it is in the list, but the bell doesn't count it. A security notice is
-  // for the case that it was someone else in their account.
+  // People's own actions aren't news to them: such a notification is listed, but the bell doesn't count it. A security
+  // notice counts, as someone else may be using their account.
   const isOwnAct = actor?.kind === 'user' && actor.id === userId && mailRules[kind] !== 'security';
   const id = uuidv7({ msecs: now.getTime() });
   await tx.insert(notifications).values({

@@ -1,20 +1,20 @@
 import type { PageBounds, RowChange } from './page-bounds.ts';
 
-/** Something that a kept answer can show, written as the triggers write it (`migrations/repeatable/announcing.sql`). */
+/** What a cached answer can depend on, written as the triggers write it (`migrations/repeatable/announcing.sql`). */
 export type CacheTagName = string;
 
-/** A topic; with a guard, only some of its changes concern the answer. */
+/** A cache tag; with `bounds`, only some of its changes affect the answer. */
 export type CacheTag = CacheTagName | { readonly tag: CacheTagName; readonly bounds: PageBounds };
 
-/** Kinds of topic that belong to a bucket of profession and district. */
+/** Kinds of tag that belong to a bucket of profession and district. */
 export type BucketKind =
-  /** Whom a list holds, and in which order. */
+  /** The people in a list, and their order. */
   | 'people'
-  /** Whom words and addresses find. */
+  /** The people found by words and addresses. */
   | 'words'
-  /** Numbers of people by their choices. */
+  /** Numbers of people by filter. */
   | 'counts'
-  /** Who can be booked within a week. */
+  /** The people who can be booked within a week. */
   | 'free';
 
 /** Stands for every profession, or every district. */
@@ -35,22 +35,23 @@ export const bucket = (kind: BucketKind, profession?: string, district?: string)
 
 const bucketAt = /^(\w+):([^|]*)\|(.*)$/s;
 
-/** The topic of a change, with the wider ones that hold it. */
+/** The tag of a change, with the wider ones that contain it. */
 export function withAncestors(tag: CacheTagName): readonly CacheTagName[] {
   const [, kind, profession, district] = bucketAt.exec(tag) ?? [];
   if (kind === undefined) return [tag];
   return [tag, `${kind}:${profession}|${any}`, `${kind}:${any}|${district}`, `${kind}:${any}|${any}`];
 }
 
-/** What a change concerns. */
+/** What a change affects. */
 export interface Invalidation {
   readonly tags: readonly CacheTagName[];
-  /** Updates of people; each takes the place of its `people:` topics. */
+  /** Row changes of people; each replaces the `people:` tags of its row. */
   readonly rowChanges: readonly RowChange[];
 }
 
 /**
- * Reads messages of the triggers: each is a list, as JSON, of topics and moves. Undefined where everything may have changed.
+ * Parses messages of the triggers: each is a JSON list of tags and row changes. Undefined if everything may have
+ * changed.
  * @param text messages on lines of their own; empty for none
  */
 export function parseInvalidation(text: string): Invalidation | undefined {

@@ -1,48 +1,48 @@
 import { mayAffect, type RowChange } from './page-bounds.ts';
 import { type Invalidation, bucket, type CacheTag, type CacheTagName, withAncestors } from './cache-tags.ts';
 
-/** Tells kept answers whether they are still current. */
+/** Decides whether cached answers are still current. */
 export interface ChangeTracker {
-  /** Increases with every change; undefined while changes cannot be heard, and then nothing may be kept. */
+  /** Increases with every change; undefined while notifications are down, and then nothing may be cached. */
   generation(): number | undefined;
-  /** Whether no topic has changed since a generation; without topics, whether nothing has. */
+  /** Whether no tag has changed since a generation; without tags, whether nothing has. */
   isCurrent(since: number, tags: readonly CacheTag[] | undefined): boolean;
 }
 
-/** `Changes`, with a way to note them. */
+/** A `ChangeTracker` that changes can be added to. */
 export interface ChangeLog extends ChangeTracker {
   generation(): number;
-  /** Notes a change; undefined for one that may concern everything. */
+  /** Records a change; undefined for one that may affect everything. */
   note(invalidation: Invalidation | undefined): void;
 }
 
-/** The last changes of a topic. */
+/** The last changes of a tag. */
 interface TagChanges {
   readonly at: number;
-  /** The last change without a move: it concerns every answer with this topic. */
+  /** The last change without a row change: it affects every answer with this tag. */
   readonly unknownAt: number;
-  /** Later ones, which guards judge. */
+  /** Later ones, which are compared with an answer's `bounds`. */
   readonly rowChanges: readonly { readonly at: number; readonly rowChange: RowChange }[];
 }
 
 /**
- * Topics whose last change is known: 80 MB. Each professional is two of them, so that only a marketplace of 200,000, all of whom have
- * changed since the process began, takes as much.
+ * Maximum of tags whose last change is stored: 80 MB. Each professional has two, so only a marketplace of 200,000, all
+ * of whom have changed since the process began, takes as much.
  */
 const maxTags = 400_000;
 
-/** Moves remembered for a topic; an answer from before the oldest is stale. */
+/** Row changes stored for a tag; an answer from before the oldest is stale. */
 const maxRowChanges = 200;
 
 /**
- * Remembers at which generation each topic changed last. Past `most` topics it forgets those that changed longest ago,
- * and every answer from before such a change is stale.
+ * Stores at which generation each tag changed last. Past `most` tags it drops those that changed longest ago, and every
+ * answer from before such a change is stale.
  */
 export function createChangeLog(most = maxTags): ChangeLog {
   /** In the order of the changes. */
   const changed = new Map<CacheTagName, TagChanges>();
   let generation = 1;
-  /** Answers from before are stale, whatever they show. */
+  /** Answers from an earlier generation are stale, whatever they depend on. */
   let floor = 0;
 
   function noteRowChange(tag: CacheTagName, rowChange: RowChange): void {

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => version.close());
 
-/** Runs `work` and waits until its change has been heard; an unheard change runs into the test's limit. */
+/** Runs `work` and waits until its change has been received; a missing change runs into the test's limit. */
 async function heard(work: () => Promise<unknown>): Promise<void> {
   const before = version.generation()!;
   await work();
@@ -105,7 +105,7 @@ test('what is nobody else’s business is not told', async () => {
   await database.db.update(users).set({ firstName: 'Sarah' }).where(eq(users.id, author.id));
   const { id } = await createProfessional(database.db, { approvalStatus: 'pending' });
   await database.db.update(users).set({ lastName: 'Akello', phone: '+256772123456' }).where(eq(users.id, id));
-  // Every account that is deleted clears itself from the settings that it changed, also where there are none.
+  // Deleting any account clears it from the settings that it changed, even where there are none.
   await database.query('update public_holidays set changed_by = null where changed_by = $1', [author.id]);
   await database.query('update site_notices set changed_by = null where changed_by = $1', [author.id]);
   await database.query('update site_details set changed_by = null where changed_by = $1', [author.id]);
@@ -139,7 +139,7 @@ test('a change concerns only those whom it names, in this process and by message
   expect(version.isCurrent(settled, [aboutOne(other.id), bucket('people'), bucket('counts')])).toBe(true);
 });
 
-/** Waits until every message so far has been heard; returns the generation. */
+/** Waits until every message so far has been received; returns the generation. */
 async function settle(): Promise<number> {
   const last = Promise.withResolvers<string>();
   const stop = await database.listen('last', last.resolve);

@@ -6,41 +6,42 @@ import type { Database, Db, LastWork, Tx } from '#server/db/database.ts';
 import { type ChangeTracker, createChangeLog } from './changes.ts';
 import { type Invalidation, parseInvalidation } from './cache-tags.ts';
 
-/** Channel on which the database tells every process what of the public pages may have changed. */
+/** Channel on which the database notifies every process which public content may have changed. */
 const channel = 'marketplace';
 
-/** Channel on which it tells whose free times changed; lists and their version stay as they are. */
+/** Channel on which it notifies whose free times changed; lists and their version are unaffected. */
 const slotsChannel = 'slots';
 
 /** Milliseconds between reads of the version with several processes, in case a message got lost. */
 const checkInterval = 1000;
 
-/** Milliseconds within which the message of a version that we read should come. */
+/** Milliseconds within which the message of a version that we read must arrive. */
 const messageTime = 100;
 
 /**
  * The changes that caches of public pages and lists depend on. The database counts every change (triggers) and notifies
- * with its topics; this process turns that into a number that increases whenever something kept may be out of date.
+ * with its cache tags; this process turns that into a number that increases whenever something cached may be out of
+ * date.
  */
 export interface MarketplaceVersion extends ChangeTracker {
   /** Runs reads for caches: in a replica's snapshot with every change this process knows of, else on the primary. */
   read<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Calls `work` after each change. */
   onChange(work: () => void): void;
-  /** For a service that changes what the public sees: this process drops its copies before the call is answered. */
+  /** For a service that changes public content: this process drops its copies before the call is answered. */
   invalidate(tx: Tx): void;
-  /** Everything kept is stale from now on. */
+  /** Makes everything cached stale from now on. */
   dropAll(): void;
   close(): Promise<void>;
 }
 
-/** Starts to follow the marketplace's version. */
+/** Starts following the marketplace's version. */
 export async function followMarketplace(database: Database, log: FastifyBaseLogger): Promise<MarketplaceVersion> {
   const listeners: (() => void)[] = [];
   const changes = createChangeLog();
   let isHeard = true;
   let isReadable = true;
-  /** The newest version read or heard of, and the newest one heard of. */
+  /** The newest version read or received, and the newest one received. */
   let known = 0;
   let heard = 0;
   /** This process's own changes, whose versions it learns at the next read. */
@@ -79,7 +80,7 @@ export async function followMarketplace(database: Database, log: FastifyBaseLogg
         isReadable = true;
         const read = known;
         if (read <= heard) return;
-        // Its message is on its way. If it is lost, we don't know what changed.
+        // Its message is still due. If it is lost, we don't know what changed.
         await delay(messageTime);
         if (read <= heard) return;
         heard = read;
@@ -135,7 +136,7 @@ export async function followMarketplace(database: Database, log: FastifyBaseLogg
   };
 }
 
-/** Reads what the triggers have announced in a transaction that is about to commit. */
+/** Reads the tags that the triggers have published in a transaction that is about to commit. */
 const readPendingTags: LastWork<{ text: string }> = async (tx, waiting) => {
   const { rows } = await tx.execute<{ topics: string | null }>(
     sql`select current_setting('mwesigwa.topics', true) as topics`,

@@ -38,7 +38,7 @@ test('who stands behind the page before and after does not concern it', () => {
   expect(mayAffect(page(), rowChange({ rated: 4.2, reviews: 19 }, { rated: 4 }))).toBe(false);
   expect(mayAffect(page(), rowChange({ rated: 3 }, { rated: 4.3 }))).toBe(true);
   expect(mayAffect(page(), rowChange({ rated: 4.3 }, { rated: 3 }))).toBe(true);
-  // The first one behind the page says whether there is a next one, and where it begins.
+  // The first row behind the page shows whether there is a next page, and where it begins.
   expect(mayAffect(page({ last: [4, 10, id] }), rowChange({}, { rated: 3 }))).toBe(true);
 });
 

@@ -1,6 +1,8 @@
 import type { Sort } from '#shared/choices.ts';
 
-/** The values that lists go by, of someone in the public list; from `standing_of` (`professionals.sql`). */
+/**
+ * The values that lists filter and sort by, of someone in the public list; from `standing_of` (`professionals.sql`).
+ */
 export interface SortKeys {
   readonly profession: string;
   readonly district: string | null;
@@ -17,17 +19,17 @@ export interface SortKeys {
   readonly name: string;
 }
 
-/** An update of someone: before and after, null where they are not in the public list. */
+/** A person's row before and after an update; null where they are not in the public list. */
 export interface RowChange {
   readonly id: string;
   readonly before: SortKeys | null;
   readonly after: SortKeys | null;
 }
 
-/** A place in an order: the values of its columns, and the id. */
+/** A position in a sort order: the values of its columns, and the id. */
 export type SortPosition = readonly (string | number | null)[];
 
-/** Describes a page of a list, to tell whether a move can concern it. */
+/** Describes a page of a list, to decide whether a row change can affect it. */
 export interface PageBounds {
   readonly profession?: string | undefined;
   readonly districts?: readonly string[] | undefined;
@@ -36,22 +38,23 @@ export interface PageBounds {
   readonly remote: boolean;
   readonly checked: boolean;
   readonly sort: Sort;
-  /** The first one of a further page. */
+  /** The position of the first row; absent on the first page. */
   readonly first?: SortPosition | undefined;
-  /** The first one after this page; absent on the last page. */
+  /** The position of the first row after this page; absent on the last page. */
   readonly last?: SortPosition | undefined;
 }
 
 /**
- * Whether a move may change a page of a list: its total, or whom it holds. It can't if someone is in the list before and after, and
- * behind the page both times, or before it both times. What a card says is another topic (`aboutOne`).
+ * Whether a row change may affect a page of a list: its total, or the people on it. It can't if someone is in the list
+ * before and after, and behind the page both times, or before it both times. A card's content has another tag
+ * (`aboutOne`).
  */
 export function mayAffect(bounds: PageBounds, { id, before, after }: RowChange): boolean {
   const was = before !== null && isIn(bounds, before);
   const is = after !== null && isIn(bounds, after);
   if (!was && !is) return false;
   if (!was || !is) return true;
-  // Whose licence is current depends on the day.
+  // Which licences are current depends on the day.
   if (bounds.checked && before.checked !== after.checked) return true;
   const positions = [positionFor(bounds.sort, id, before), positionFor(bounds.sort, id, after)];
   const { first, last } = bounds;
@@ -83,7 +86,7 @@ function positionFor(sort: Sort, id: string, { rated, reviews, average, years, n
   }
 }
 
-/** Negative when the first comes first. Names go up, as bytes; everything else goes down, the id last. */
+/** Negative when the first comes first. Names ascend, as bytes; everything else descends, the id last. */
 function compare(sort: Sort, one: SortPosition, other: SortPosition): number {
   for (const [index, value] of one.entries()) {
     const step = compareValues(value, other[index] ?? null);

@@ -2,8 +2,8 @@ import type { Clock } from '#server/kernel/context.ts';
 import type { MarketplaceVersion } from './marketplace-version.ts';
 
 /**
- * Makes everything kept stale as soon as the clock is seen to go back: what was true at a later moment, such as a licence that had
- * begun by then, isn't yet.
+ * Makes everything cached stale as soon as the clock is seen to go back: what was true at a later time, such as a
+ * licence that had begun by then, isn't yet.
  */
 export function withClock(version: MarketplaceVersion, now: Clock): MarketplaceVersion {
   let latest = -Infinity;

@@ -7,7 +7,7 @@ import { deskNotes, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 
-/** What a note is on; the feature that owns it has checked that it is there, and who asks. */
+/** A note's subject; the feature that owns it has checked that it exists, and that the caller may access it. */
 export type NoteSubject =
   { readonly type: 'application'; readonly id: string } | { readonly type: 'professional'; readonly id: string };
 
@@ -30,7 +30,7 @@ function view({ note, author }: Awaited<ReturnType<typeof select>>[number], subj
   };
 }
 
-/** Adds a note by the calling admin, with its row in the log. Notes are never changed. */
+/** Adds a note by the calling admin, with its row in the audit log. Notes are never changed. */
 export async function addNote(tx: Tx, context: Context, subject: NoteSubject, text: string): Promise<Note> {
   const { id: authorId } = requireUser(context);
   const { now } = context;
@@ -63,7 +63,7 @@ export async function listNotes(
   return { notes: rows.map((row) => view(row, subject)), total: counted?.n ?? 0 };
 }
 
-/** Deletes the notes on applications of which nobody may read any words from now on. */
+/** Deletes the notes on applications whose text must not be readable from now on. */
 export async function deleteNotesOn(tx: Tx, applicationIds: readonly string[]): Promise<void> {
   if (applicationIds.length === 0) return;
   await tx.delete(deskNotes).where(inArray(deskNotes.applicationId, [...applicationIds]));

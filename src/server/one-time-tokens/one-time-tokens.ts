@@ -32,12 +32,12 @@ interface NewToken {
   readonly email?: string;
   /** Wrong answers after which the token is void; without it they are not counted. */
   readonly tries?: number;
-  /** What is asked for, where no row says so. */
+  /** The request itself, where no row holds it. */
   readonly payload?: object;
 }
 
 /**
- * Number of older tokens of one account and purpose that stay good beside a new one. A new link for the password voids
+ * Number of older tokens of one account and purpose that stay valid beside a new one. A new link for the password voids
  * older ones; one that confirms an address does not, as people open whichever of two mails comes first; and people may
  * sign in on two devices at the same time.
  */
@@ -56,7 +56,7 @@ const olderTokenLimits: Readonly<Record<TokenPurpose, number>> = {
 };
 
 /**
- * Makes a token that is good once, for as long as its purpose says, and stores its SHA-256.
+ * Creates a token that is valid once, for as long as its purpose says, and stores its SHA-256.
  * @returns its text, 43 characters, which is returned only here and never stored.
  */
 export async function issueToken(tx: Tx, { now }: TokenContext, options: NewToken): Promise<string> {
@@ -80,7 +80,9 @@ export async function issueToken(tx: Tx, { now }: TokenContext, options: NewToke
   return token;
 }
 
-/** Uses a token up: of two callers one gets the row. Null for an unknown, used or expired one, or another purpose. */
+/**
+ * Uses a token up: only one of two callers gets the row. Null for an unknown, used or expired one, or another purpose.
+ */
 export async function takeToken(
   tx: Tx,
   { now }: TokenContext,
@@ -90,7 +92,7 @@ export async function takeToken(
   return tokenShape.test(token) ? await markTokenUsed(tx, purpose, hashToken(token), now) : null;
 }
 
-/** Counts one try of a token with limited tries, without using it up. Null when it is no longer valid. */
+/** Counts one attempt at a token with limited attempts, without using it up. Null when it is no longer valid. */
 export async function tryToken(
   tx: Tx,
   { now }: TokenContext,
@@ -114,8 +116,8 @@ export async function findToken(db: Queryable, purpose: TokenPurpose, token: str
 const batch = 10_000;
 
 /**
- * Deletes tokens that expired long ago, and what newer ones that were never used wanted: a search may name someone. Runs
- * on a schedule; returns how many were deleted.
+ * Deletes tokens that expired long ago, and the payloads of newer ones that were never used: a search may name someone.
+ * Runs on a schedule; returns how many were deleted.
  */
 export async function forgetTokens(db: Queryable, now: Date): Promise<number> {
   await clearPayloadsExpiredBefore(db, now, batch);

@@ -6,7 +6,7 @@ import { oneTimeTokens } from '#server/db/schema/index.ts';
 export type OneTimeToken = typeof oneTimeTokens.$inferSelect;
 type Owner = Pick<OneTimeToken, 'purpose' | 'userId' | 'subjectId'>;
 
-/** Lets one transaction at a time make tokens of one purpose for one owner; ends with the transaction. */
+/** Lets only one transaction at a time create tokens of one purpose for one owner; ends with the transaction. */
 export async function lockTokens(tx: Tx, { purpose, userId, subjectId }: Owner): Promise<void> {
   const key = `one-time-token ${purpose} ${userId} ${subjectId}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
@@ -68,12 +68,12 @@ export async function markTokenUsed(
   return row ?? null;
 }
 
-/** Forgets what a used token wanted. */
+/** Clears the payload of a used token. */
 export async function clearPayload(tx: Tx, id: string): Promise<void> {
   await tx.update(oneTimeTokens).set({ payload: null }).where(eq(oneTimeTokens.id, id));
 }
 
-/** Forgets what expired tokens wanted; returns how many. */
+/** Clears the payloads of expired tokens; returns how many. */
 export async function clearPayloadsExpiredBefore(db: Queryable, moment: Date, atMost: number): Promise<number> {
   const old = db
     .select({ id: oneTimeTokens.id })
@@ -84,7 +84,7 @@ export async function clearPayloadsExpiredBefore(db: Queryable, moment: Date, at
   return cleared.rowCount ?? 0;
 }
 
-/** Takes one of a valid token's remaining tries; null if there is none. */
+/** Uses one of a valid token's remaining attempts; null if there is none. */
 export async function spendTokenTry(
   tx: Tx,
   purpose: TokenPurpose,
@@ -111,7 +111,7 @@ export async function findTokenByHash(
   return row ?? null;
 }
 
-/** Deletes tokens that had expired at a moment, the oldest first; returns how many. */
+/** Deletes tokens that had expired before a time, the oldest first; returns how many. */
 export async function deleteTokensExpiredBefore(db: Queryable, moment: Date, atMost: number): Promise<number> {
   const old = db
     .select({ id: oneTimeTokens.id })

@@ -10,7 +10,7 @@ export interface Breach {
   readonly line: number | undefined;
 }
 
-/** Reports read per message; a broken page sends many alike. */
+/** Reports read per message; a broken page sends many identical ones. */
 const mostReports = 5;
 const longestText = 200;
 /** Characters of an address that are read. */

@@ -20,7 +20,7 @@ export interface OperationsDeps {
 }
 
 export function operationsRoutes(serve: Serve, deps: OperationsDeps): void {
-  // Made when someone asks: it takes a tenth of a second of a start.
+  // Built on the first request: it takes a tenth of a second of a start.
   let document: ReturnType<typeof openApiDocument> | undefined;
 
   serve(contract.operations.health, async () => ({ status: 'ok' as const }));
@@ -45,7 +45,7 @@ export function operationsRoutes(serve: Serve, deps: OperationsDeps): void {
 
 /**
  * With a token set, only its bearer; without, only a direct request from this machine. A proxy there forwards for
- * others, and need not say so: the name that it was asked for gives it away.
+ * others, and need not say so: the requested host name gives it away.
  */
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined) return sameText(request.headers.authorization ?? '', `Bearer ${token}`);

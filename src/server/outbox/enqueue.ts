@@ -4,9 +4,9 @@ import type { Tx } from '#server/db/database.ts';
 import { jobSchema, type JobIds, type QueueTable, type queues } from './queues.ts';
 
 export interface EnqueueOptions {
-  /** Not before this moment. */
+  /** The earliest time to run it. */
   readonly startAfter?: Date;
-  /** Only one job with this key waits at a time; another counts as the same. */
+  /** Only one job with this key waits at a time; further ones are merged into it. */
   readonly key?: string;
 }
 

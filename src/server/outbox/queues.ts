@@ -2,7 +2,7 @@
 export interface QueueDefinition {
   /** Names of a job's ids. Nothing else travels: the handler reads the current rows. */
   readonly ids: readonly string[];
-  /** Cron expression, UTC: wakes a sweep of due work, bounded and repeatable. */
+  /** Cron expression, UTC: starts a sweep of due work, bounded and repeatable. */
   readonly every?: string;
   /** Only where the embedded engine runs. */
   readonly embeddedOnly?: true;
@@ -14,75 +14,78 @@ export interface QueueDefinition {
 export const queues = {
   /** Chains the audit log's new events by hash. */
   'seal-audit': { ids: [], every: '*/5 * * * *' },
-  /** Checks the whole chain against the events and the head kept outside, at night in Kampala. */
+  /** Checks the whole chain against the events and the head stored outside, at night in Kampala. */
   'verify-audit': { ids: [], every: '7 0 * * *' },
-  /** Forgets replies to creating calls after a day. */
+  /** Deletes replies to creating calls after a day. */
   'forget-idempotency-keys': { ids: [], every: '17 * * * *' },
-  /** Forgets events that no browser needs to catch up any longer. */
+  /** Deletes events that no browser needs to catch up on. */
   'forget-account-events': { ids: [], every: '12 * * * *' },
-  /** Forgets expired counters of limits. */
+  /** Deletes expired counters of limits. */
   'forget-rate-limits': { ids: [], every: '37 * * * *' },
-  /** Forgets contact messages past their retention. */
+  /** Deletes contact messages past their retention. */
   'forget-contact-messages': { ids: [], every: '13 1 * * *' },
-  /** Forgets consultation requests that were never confirmed, or are past their retention. */
+  /** Deletes consultation requests that were never confirmed, or are past their retention. */
   'forget-consultations': { ids: [], every: '23 1 * * *' },
-  /** Keeps the day of each professional's next free slot, for 'free this week'. */
+  /** Updates the day of each professional's next free slot, for 'free this week'. */
   'keep-free-days': { ids: [], every: '* * * * *' },
-  /** Forgets applications that ended, with or without a job. */
+  /** Deletes applications that ended, with or without a job. */
   'forget-closed-applications': { ids: [], every: '28 1 * * *' },
-  /** Reminds professionals who have sent no proposal in time, and then puts applications back in the queue. */
+  /** Reminds professionals who have sent no proposal in time, and later puts applications back in the queue. */
   'look-after-proposals': { ids: [], every: '*/10 * * * *' },
-  /** Tells clients that delivered work will complete automatically, and completes it. */
+  /** Notifies clients that delivered work will complete automatically, and completes it. */
   'look-after-deliveries': { ids: [], every: '4-59/10 * * * *' },
   /** Reminds people of consultations and of requests without an answer, expires and completes them. */
   'look-after-consultations': { ids: [], every: '* * * * *' },
-  /** Forgets cases decided long ago, with their statements and files. */
+  /** Deletes cases decided long ago, with their statements and files. */
   'forget-problems': { ids: [], every: '38 1 * * *' },
   /** Removes case files that no row names. */
   'forget-case-files': { ids: [], every: '48 1 * * *' },
-  /** Turns two-step sign-in off a day after its owner was told, unless they stopped it. */
+  /** Turns two-step sign-in off a day after its owner was notified, unless they stopped it. */
   'remove-second-factors': { ids: [], every: '* * * * *' },
   /** Lifts suspensions that have reached their end. */
   'lift-suspensions': { ids: [], every: '* * * * *' },
-  /** Ends views of the site as someone whose time is over, so that the log has their end. */
+  /** Ends views of the site as someone else once their time is over, so that the log has their end. */
   'end-viewings': { ids: [], every: '* * * * *' },
   /** Asks clients for a review, a week after something was completed. */
   'ask-for-reviews': { ids: [], every: '22 * * * *' },
-  /** Forgets reports of reviews decided long ago. */
+  /** Deletes reports of reviews decided long ago. */
   'forget-review-reports': { ids: [], every: '38 1 * * *' },
-  /** Forgets conversations past their retention, and reports of messages decided long ago. */
+  /** Deletes conversations past their retention, and reports of messages decided long ago. */
   'forget-conversations': { ids: [], every: '58 1 * * *' },
-  /** Forgets old counts of profile views. */
+  /** Deletes old counts of profile views. */
   'forget-profile-views': { ids: [], every: '48 1 * * *' },
-  /** Forgets sessions past their retention. */
+  /** Deletes sessions past their retention. */
   'forget-sessions': { ids: [], every: '33 1 * * *' },
   /** Mails a link that sets a new password, if there is an account. */
   'send-reset-link': { ids: ['userId'] },
-  /** Forgets one-time tokens a week after they expired, and what they wanted within the hour. */
+  /** Deletes one-time tokens a week after they expired, and their payloads within the hour. */
   'forget-one-time-tokens': { ids: [], every: '53 * * * *' },
-  /** Forgets changes of e-mail address a week after they expired. */
+  /** Deletes changes of e-mail address a week after they expired. */
   'forget-email-changes': { ids: [], every: '57 1 * * *' },
-  /** Makes a requested copy of a person's data. */
+  /** Creates a requested copy of a person's data. */
   'make-data-export': { ids: ['exportId'] },
   /** Removes expired copies of data, and files that no row names. */
   'forget-data-exports': { ids: [], every: '27 * * * *' },
-  /** Forgets changes of approved profiles decided long ago. */
+  /** Deletes changes of approved profiles decided long ago. */
   'forget-profile-revisions': { ids: [], every: '18 2 * * *' },
-  /** Stops counting professionals as checked whose licence has ended. The first run of a day is just after midnight in Kampala. */
+  /**
+   * Stops counting professionals as checked whose licence has ended. The first run of a day is just after midnight in
+   * Kampala.
+   */
   'clear-ended-licences': { ids: [], every: '2 * * * *' },
-  /** Reminds of licences that end, tells when they have, and opens cases for what was looked at long ago. */
+  /** Reminds of licences that end, notifies when they have, and opens cases for those checked long ago. */
   'look-after-credentials': { ids: [], every: '3-59/20 * * * *' },
-  /** Forgets followers who never confirmed, and strangers' words about what was decided long ago. */
+  /** Deletes followers who never confirmed, and reporters' words about concerns decided long ago. */
   'forget-credential-traces': { ids: [], every: '14 2 * * *' },
-  /** Counts the days again on which something changed that reports count. */
+  /** Recounts the days on which something that reports count has changed. */
   'count-rollups': { ids: [], every: '*/5 * * * *' },
-  /** Forgets invitations of those who have joined, and old ones. */
+  /** Deletes invitations of people who have joined, and old ones. */
   'forget-invitations': { ids: [], every: '3 2 * * *' },
-  /** How far people came with each professional, over 90 days. */
+  /** Computes how far people came with each professional, over 90 days. */
   'count-funnels': { ids: [], every: '41 0 * * *' },
   /** Fills in the public holidays of the coming years that are known ahead. */
   'fill-holidays': { ids: [], every: '32 2 * * *' },
-  /** Forgets addresses beside the audit log. */
+  /** Deletes addresses stored beside the audit log. */
   'forget-audit-addresses': { ids: [], every: '8 2 * * *' },
   /** Sends a mail that was just written. */
   'send-mail': { ids: ['mailId'] },
@@ -90,15 +93,15 @@ export const queues = {
   'send-due-mails': { ids: [], every: '* * * * *' },
   /** Sends held mails as digests to people who want them once a day. */
   'send-digests': { ids: [], every: '*/5 * * * *' },
-  /** Forgets mails sent, or given up, long ago. */
+  /** Deletes mails sent, or given up, long ago. */
   'forget-mails': { ids: [], every: '3 2 * * *' },
   /** Sends a text message that was just written. */
   'send-text': { ids: ['textId'] },
   /** Sends text messages due for another attempt, and ends those that are too late. */
   'send-due-texts': { ids: [], every: '* * * * *' },
-  /** Forgets text messages past their retention. */
+  /** Deletes text messages past their retention. */
   'forget-text-messages': { ids: [], every: '6 2 * * *' },
-  /** Forgets notifications on the site past their retention. */
+  /** Deletes notifications on the site past their retention. */
   'forget-notifications': { ids: [], every: '9 2 * * *' },
   /** Removes photo files that no one uses. */
   'forget-photos': { ids: [], every: '43 1 * * *' },
@@ -106,7 +109,7 @@ export const queues = {
   vacuum: { ids: [], every: '47 * * * *', embeddedOnly: true },
 } as const satisfies Record<string, QueueDefinition>;
 
-/** Receives jobs that failed for the last time, with their ids; an operator sends them back. */
+/** Receives jobs that failed for the last time, with their ids; an operator requeues them. */
 export const deadLetterQueue = 'dead-letter';
 
 /** The schema of pg-boss's tables. */

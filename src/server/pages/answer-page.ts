@@ -39,10 +39,10 @@ const longestLoggedPath = 200;
 /** Fields of a form that are read; ours have a dozen. */
 const maxFields = 100;
 
-/** Pages waiting for denser compression; each stays in memory until then, whether or not it is still kept. */
+/** Pages waiting for stronger compression; each stays in memory until then, whether or not it is still cached. */
 const mostDensifying = 50;
 
-/** Makes the handler of every page. */
+/** Creates the handler of every page. */
 export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: PageViewCounter) {
   const { web, generation, pageCache, clock, publicUrl, readFacts, admit, isBusy } = deps;
   const isDevelopment = web.clientDirectory === undefined;
@@ -78,7 +78,7 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
     const current = generation();
     const hit = pageCache.peek(cacheKey(url, encoding));
     request.isCacheHit = (hit ?? pageCache.peek(cacheKey(url, 'br'))) !== undefined;
-    // An unknown address counts although its page is kept: someone who tries many is not a reader.
+    // An unknown address counts although its page is cached: someone who tries many is not a reader.
     if (!request.isCacheHit || page.path === '*') await admit(request, 'document');
     const ready =
       hit ?? (await pageCache.get(cacheKey(url, encoding), (before) => fill(question, url, encoding, before)));
@@ -109,7 +109,7 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
     return reply.code(status).send(body);
   }
 
-  /** Counts views of a page. Made here and not per answer: it is remembered, and must hold no request. */
+  /** Counts views of a page. Created here and not per answer: it is stored, and must not reference a request. */
   function createViewCounter({ handle }: SitePage, { url, isData, list }: ViewSource) {
     const professionalId = handle.kind === 'professional' ? profileAt.exec(url)?.[1] : undefined;
     // A search that a script continues asks for data only.
@@ -123,7 +123,7 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
     };
   }
 
-  /** Notes that a page was sent from memory. Made here, where no request is in reach that it would keep alive. */
+  /** Handles a page that was sent from memory. Created here, where no request is in scope that it would keep alive. */
   function createOnSend(ready: ReadyPage, isBrotli: boolean, count: ReturnType<typeof createViewCounter>) {
     return (headers: PageRequest['headers']) => {
       count?.(headers);
@@ -131,7 +131,10 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
     };
   }
 
-  /** Compresses repeatedly requested pages further, unless they change all the time; one at a time, so that it never loads a busy server. */
+  /**
+   * Recompresses repeatedly requested pages, unless they change all the time; one at a time, so that it never loads a
+   * busy server.
+   */
   function densify(ready: ReadyPage): void {
     if (ready.density !== 'quick' || !(ready.isSteady || isStable(ready, clock())) || densifying.isFull()) return;
     ready.density = 'waiting';
@@ -140,7 +143,7 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
     });
   }
 
-  /** Renders pages into brotli, a tenth of their text; the other encodings are made from it on request. */
+  /** Renders pages into brotli, a tenth of their text; the other encodings are derived from it on request. */
   async function fill(
     question: PageQuestion,
     url: string,
@@ -172,7 +175,7 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
     return await makeReadyPage({ ...page, ...making, validUntil: until, rendered: headers }, 'br', effort());
   }
 
-  /** Answers with a page that is never kept: of an application, or with a secret in its address. */
+  /** Answers with a page that is never cached: of an application, or with a secret in its address. */
   async function answerOnce(question: PageQuestion): Promise<FastifyReply> {
     const { request, page, pathname, query, isData } = question;
     await admit(request, page.handle.page);
@@ -218,17 +221,17 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
   }
 }
 
-/** Kinds of pages that are a search: not Home, whose list nobody asked for. */
+/** Kinds of pages that are a search: not Home, whose list no one requested. */
 const searchKinds = new Set(['find-advisor', 'landing']);
 
-/** An answer, as far as it is counted. */
+/** The properties of an answer that view counts need. */
 interface ViewSource {
   readonly url: string;
   readonly isData: boolean;
   readonly list: ReadyPage['list'];
 }
 
-/** A profile as people open it: not further reviews of it, nor the page after a form. */
+/** A profile that a person opened: not further reviews of it, nor the page after a form. */
 const profileAt = /^\/professional\/([\da-f-]{36})$/i;
 
 const cacheKey = (url: string, encoding: Encoding) => `${encoding} ${url}`;

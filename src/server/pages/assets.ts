@@ -1,12 +1,12 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance } from 'fastify';
 
-/** Seconds that browsers keep files of `public/`, whose names do not depend on their content: an hour. */
+/** Seconds that browsers cache files of `public/`, whose names do not depend on their content: an hour. */
 const publicAge = 3600;
 
 /**
- * Serves the built files for browsers, with their pre-compressed twins. Names under `assets/` hold a hash of the
- * content, so they are kept for ever.
+ * Serves the built files for browsers, with their pre-compressed variants. Names under `assets/` contain a hash of the
+ * content, so they are cached for ever.
  */
 export async function registerAssets(app: FastifyInstance, clientDirectory: string): Promise<void> {
   const shared = { preCompressed: true, index: false, cacheControl: false, decorateReply: false } as const;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Tells browsers where the `csp` group of `report-to` is. The path is that of `operations.cspReport`. */
+/** Defines for browsers where the `csp` group of `report-to` is. The path is that of `operations.cspReport`. */
 export const reportingEndpoints = 'csp="/api/csp-reports"';
 
 /** Directives shared by every page. */
@@ -20,12 +20,12 @@ const shared = [
   'report-to csp',
 ];
 
-/** Policy of a page made for one answer: scripts and styles carry a nonce that is used once. */
+/** Policy of an uncached page: scripts and styles carry a nonce that is used once. */
 export function noncePolicy(nonce: string): string {
   return [`script-src 'nonce-${nonce}' 'strict-dynamic'`, `style-src 'self' 'nonce-${nonce}'`, ...shared].join('; ');
 }
 
-/** Policy of a kept page: exactly these scripts run, and what they load. Hashes as `sha256-…`. */
+/** Policy of a cached page: exactly these scripts run, and what they load. Hashes as `sha256-…`. */
 export function hashPolicy(scriptHashes: readonly string[]): string {
   const sources = scriptHashes.map((hash) => `'${hash}'`);
   const scripts = sources.length > 0 ? `${sources.join(' ')} 'strict-dynamic'` : "'none'";

@@ -9,7 +9,7 @@ import type { DirectCalls } from '#server/http/public-calls/direct-calls.ts';
 
 /** The first page of a list of professionals that a page shows. */
 export interface ListPage {
-  /** The one district that was asked for; '' for a wider place, or none. */
+  /** The one requested district; '' for a wider place, or none. */
   readonly district: string;
   readonly isEmpty: boolean;
   readonly professionalIds: readonly string[];
@@ -23,14 +23,14 @@ interface Callable {
 
 type CallAnswer = Awaited<NonNullable<ReturnType<DirectCalls['ask']>>>;
 
-/** A transport, and what it learnt from its answers. */
+/** A transport, and what its answers depend on. */
 export interface InternalTransport {
   readonly transport: Transport;
   /** The earliest expiry; undefined if there is none. */
   validUntil(): Date | undefined;
-  /** What the answers show; undefined once one of them doesn't say. */
+  /** Cache tags of the answers; undefined once one of them has none declared. */
   tags(): readonly CacheTag[] | undefined;
-  /** The list that the page asked for first; undefined if it asked for none, or for a further page. */
+  /** The list that the page requested first; undefined if it requested none, or for a further page. */
   list(): ListPage | undefined;
 }
 
@@ -77,7 +77,7 @@ function readListPage(url: string, { total, professionals }: MarketplaceReply): 
   };
 }
 
-/** Sends a call through the server, as a browser would: one that changes something, or isn't kept. */
+/** Sends a call through the server, as a browser would: one that changes something, or isn't cached. */
 async function inject(
   app: FastifyInstance,
   { method, url, body }: ApiRequest,

@@ -36,7 +36,7 @@ export function normalQuery(page: SitePage, query: string): string {
 export type FindPage = (pathname: string) => { page: SitePage; canonical: string };
 
 /**
- * Makes the function that finds a page and its canonical path. Case of the fixed parts, percent-encoded letters and a
+ * Creates the function that finds a page and its canonical path. Case of the fixed parts, percent-encoded letters and a
  * slash at the end make no other page: `canonical` then differs from the path, and the visitor is redirected.
  */
 export function createFindPage(pages: readonly SitePage[]): FindPage {

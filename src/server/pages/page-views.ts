@@ -32,7 +32,7 @@ export function createPageViewCounter({ db, clock, log }: Deps): PageViewCounter
   return { count: (kind) => add(kind, 1), flush, close };
 }
 
-/** Whether a person asked for this page, not a machine or a browser preloading it. */
+/** Whether a person requested this page, not a machine or a browser preloading it. */
 export function isView({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
   if (method !== 'GET') return false;
   const purpose = headers['sec-purpose'] ?? headers['purpose'] ?? headers['x-moz'];

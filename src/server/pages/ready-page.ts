@@ -21,7 +21,7 @@ export interface ReadyPage {
   readonly headers: Readonly<Record<string, string>>;
   /** Milliseconds since 1970. */
   readonly renderedAt: number;
-  /** Whether the version before lasted, as far as there was one: then this one is likely to. */
+  /** Whether the previous version, if any, lasted: then this one is likely to. */
   readonly isSteady: boolean;
   /** Progress towards the smallest brotli. */
   density: 'quick' | 'waiting' | 'dense';
@@ -32,7 +32,7 @@ export interface ReadyPage {
 /** Milliseconds for which a version of a page must last to be worth the smallest brotli, which costs as much as six renders. */
 const lasting = 20_000;
 
-/** Whether a page was to last: what changes every second is as well sent in the quick brotli. */
+/** Whether a page was to last: a page that changes every second may as well be sent in the quick brotli. */
 export const isStable = ({ renderedAt }: Pick<ReadyPage, 'renderedAt'>, now: Date): boolean =>
   now.getTime() - renderedAt >= lasting;
 
@@ -65,7 +65,7 @@ export async function makeReadyPage(
   };
 }
 
-/** Encodes a page, kept in brotli, in another encoding. */
+/** Encodes a page, cached in brotli, in another encoding. */
 export async function reencode(page: ReadyPage, encoding: Encoded['encoding']): Promise<Filled<ReadyPage>> {
   return await makeReadyPage({ ...page, body: await decode(page.content) }, encoding, 'usual');
 }

@@ -59,7 +59,7 @@ test('a page that was made anew a moment ago is compressed further once it has l
   pages.world.generation = 2;
   const quick = await readLength('/list');
   for (let n = 0; n < 3; n += 1) await pages.ask('/list');
-  // One is compressed after the other: whatever was begun before this one has ended.
+  // Pages are compressed one after the other: any begun before this one has ended.
   const other = await readLength('/item/1');
   await expect.poll(() => readLength('/item/1')).toBeLessThan(other);
   expect(await readLength('/list')).toBe(quick);

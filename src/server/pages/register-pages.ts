@@ -18,7 +18,7 @@ import { plainErrorPage } from './plain-error-page.ts';
 import type { ReadyPage } from './ready-page.ts';
 import type { WebSource } from './web-source.ts';
 
-/** What is counted of pages that were sent to people, beside their number. */
+/** What is counted of pages sent to people, besides their number. */
 export interface PageCounters {
   readonly onProfileView: (professionalId: string) => void;
   readonly onSearch: (list: ListPage) => void;
@@ -29,7 +29,7 @@ export interface PagesDeps {
   readonly web: WebSource;
   /** Calls that pages make without HTTP. */
   readonly direct: Pick<DirectCalls, 'ask'>;
-  /** Increases with every change that a public page may show; undefined while changes cannot be heard. */
+  /** Increases with every change that a public page may show; undefined while change notifications are down. */
   readonly generation: () => number | undefined;
   /** Rendered document pages. */
   readonly pageCache: VersionedCache<ReadyPage>;
@@ -39,20 +39,25 @@ export interface PagesDeps {
   readonly publicUrl: string;
   /** The site's facts for every page, and until when they are true without a change. */
   readonly readFacts: () => Promise<{ readonly facts: SiteFacts; readonly validUntil?: Date }>;
-  /** Remembers a kept answer, to send it from memory the next time. */
+  /** Stores a cached answer in the fast lane, to send it from memory the next time. */
   readonly remember: FastLane['remember'];
   /** Whether the process has little time to compress. */
   readonly isBusy: () => boolean;
-  /** Called with what people were sent. */
+  /** Counts the pages that people were sent. */
   readonly counters?: PageCounters;
   /** Counts a page that must be rendered, and a form's bytes, against its visitor; throws `rate_limited`. */
   readonly admit: (request: FastifyRequest, page: PageHandle['page'], bytes?: number) => Promise<void>;
 }
 
-/** Largest form that a page takes, in bytes; it may be shown again as it was typed. Ours hold 4,000 letters, 9 bytes each. */
+/**
+ * Largest form that a page takes, in bytes; it may be rendered again with what was typed. Ours take 4,000 characters, 9
+ * bytes each.
+ */
 const formBytes = 64 * 1024;
 
-/** Serves the web: its files, its pages, and forms posted to pages. Every address not taken is a page. */
+/**
+ * Serves the web: its files, its pages, and forms posted to pages. Every address not otherwise registered is a page.
+ */
 export async function registerPages(app: FastifyInstance, deps: PagesDeps): Promise<void> {
   const { web, db, clock } = deps;
   if (web.clientDirectory !== undefined) await registerAssets(app, web.clientDirectory);

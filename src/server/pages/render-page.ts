@@ -21,7 +21,7 @@ export interface RenderedPage {
   readonly body: string;
   /** The earliest expiry of the API's answers and the site's facts. */
   readonly validUntil: Date | undefined;
-  /** What the API's answers show; undefined if one of them doesn't say. */
+  /** Cache tags of the API's answers; undefined if one of them has none declared. */
   readonly tags: readonly CacheTag[] | undefined;
   readonly list: ListPage | undefined;
 }
@@ -48,7 +48,7 @@ interface RenderDeps {
   /** Scheme, host and port that people see. */
   readonly publicUrl: string;
   readonly facts: SiteFacts;
-  /** When the facts end, if they do without a change. */
+  /** When the facts expire, if they do without a change. */
   readonly validUntil?: Date;
   readonly isDevelopment: boolean;
 }
@@ -95,7 +95,7 @@ export async function renderPage(
   return { status: response.status, headers, body, validUntil: validUntil(), tags: tags(), list: list() };
 }
 
-/** Returns a page's text and policy: a kept page trusts hashes, one made for this answer its nonce. */
+/** Returns a page's text and policy: a cached page trusts hashes, an uncached one its nonce. */
 function settle(page: SitePage, html: string, nonce: string): { body: string; policy: string } {
   if (page.handle.page === 'application') return { body: html, policy: noncePolicy(nonce) };
   const settled = settleScripts(html, nonce);

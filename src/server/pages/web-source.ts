@@ -4,7 +4,7 @@ import type { Site } from '#shared/pages.ts';
 
 /** The source of the pages. */
 export interface WebSource {
-  /** Returns the current web: always the same when built, remade after edits in development. */
+  /** Returns the current web: always the same when built, rebuilt after edits in development. */
   readonly site: () => Promise<Site>;
   /** Directory of scripts, styles and public files; absent in development, where Vite serves them. */
   readonly clientDirectory?: string;

@@ -19,7 +19,7 @@ interface LetterWords {
   readonly seal: (site: string) => string;
 }
 
-/** Words of templates 1 and 2. Letters that carry these numbers exist: never change them. */
+/** Words of templates 1 and 2. Letters with these numbers exist: never change them. */
 const earlier: LetterWords = {
   starts: 'Begins on',
   takes: 'Takes',

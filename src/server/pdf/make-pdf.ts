@@ -6,7 +6,7 @@ import type { DocumentText } from '#shared/documents/document.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import { add, drawBlock, pdfColours } from './pdf-blocks.ts';
 
-/** A text as a file to read, keep and print. */
+/** A text as a file to read, archive and print. */
 export interface PdfFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly pages: number;
@@ -23,11 +23,11 @@ interface PdfOptions {
   readonly by?: string;
 }
 
-/** Points; a line of about 85 letters, as on a letter. */
+/** Points; a line of about 85 characters, as on a letter. */
 const margin = 64;
 
 /**
- * Makes an A4 file of a text, with an outline, page numbers and the structure that screen readers need. The same text
+ * Creates an A4 file of a text, with an outline, page numbers and the structure that screen readers need. The same text
  * and facts always give the same bytes.
  */
 export async function makePdf(

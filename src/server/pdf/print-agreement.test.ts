@@ -45,7 +45,7 @@ const hashLetter = async (agreed: Agreement) =>
     .update(readPdf(await printAgreement(agreed, 'f'.repeat(64))).words)
     .digest('hex');
 
-/** Letters are printed anew at each download: to change a sentence, add a template with another number. */
+/** Letters are generated again at each download: to change a sentence, add a template with another number. */
 test.each([
   ['with a regulator', {}, '0eecd99f1423c5e15e409885b0b670cc0c87ceb5629b4438a99e481189c7755c'],
   [

@@ -95,7 +95,7 @@ function licences({ credentials, licence, letter: { site, template } }: Agreemen
   ];
 }
 
-/** Said before the client accepted: the work needs a licence, and none was checked and valid. */
+/** Stated before the client accepted: the work needs a licence, and none was checked and valid. */
 function withoutLicence(site: string, reason: string): Block[] {
   const sentence = `This work needs a licence, and ${site} had checked none of the professional that was valid on that day. The client read this before accepting.`;
   return [ours(sentence), ...(reason === '' ? [] : [ours('Reason for the assignment:'), ...theirs(reason)])];

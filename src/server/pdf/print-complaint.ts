@@ -46,7 +46,7 @@ export async function printComplaint(complaint: ComplaintFile): Promise<Uint8Arr
 
 const sides: Readonly<Record<ProblemSide, string>> = { client: 'the client', professional: 'the professional' };
 const teamName = (site: string) => `the ${site} team`;
-/** Who did something, at the beginning of a sentence. */
+/** The name of the actor, at the beginning of a sentence. */
 const doer = (by: Party, site: string): string =>
   ({ client: 'The client', professional: 'The professional', admin: `The ${site} team`, system: site })[by];
 const moment = (at: string) => `${formatMoment(at)} (Kampala time)`;
@@ -90,7 +90,7 @@ function agreed({ agreement: { work, price, terms, letter }, problem }: Complain
   ];
 }
 
-/** Events in words, after the one who did it. */
+/** Events in words, after the actor's name. */
 const actions: Partial<Record<ApplicationEventKind, string>> = {
   assigned: 'assigned the application to the professional',
   proposed: 'sent a proposal',

@@ -83,7 +83,7 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly databaseOwnerUrl: string | undefined;
   readonly databaseReplicaUrls: readonly string[];
-  /** The mail server; undefined keeps mails as files. */
+  /** The mail server; undefined stores mails as files. */
   readonly smtpUrl: string | undefined;
   /** The account that sends text messages; undefined where none are sent. */
   readonly sms: AfricasTalking | undefined;
@@ -100,7 +100,7 @@ export interface Config {
   readonly tracing: TracingSettings | undefined;
   readonly logLevel: string;
   readonly rateLimits: boolean;
-  /** Memory that kept answers may take, all together. */
+  /** Memory that cached answers may take, all together. */
   readonly cacheBytes: number;
   readonly sampleProfessionals: number;
   /** Facts of this installation for pages. */

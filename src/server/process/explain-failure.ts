@@ -1,6 +1,6 @@
 import { ConfigError } from './config.ts';
 
-/** Codes of errors whose message says everything. */
+/** Codes of errors whose message is sufficient. */
 const mendable = new Set(['EDATADIRLOCKED', 'EMIGRATION', 'EINSTALLATION', 'EADMIN', 'EOPENFOLDER']);
 
 /** Explains a failure: in a sentence if an operator can fix it, otherwise with its stack. */

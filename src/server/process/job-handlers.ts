@@ -77,7 +77,7 @@ export const recoveryHandlers = (site: SiteSettings): Pick<JobHandlers, WritingQ
 
 type ExportQueue = 'make-data-export' | 'forget-data-exports';
 
-/** Handlers of the queues that make and remove copies of people's data. */
+/** Handlers of the queues that create and remove copies of people's data. */
 export const exportHandlers = (parts: ExportParts): Pick<JobHandlers, ExportQueue> => ({
   'make-data-export': (context, { exportId }) => makeExport(context, parts, exportId),
   'forget-data-exports': (context) => forgetExports(context, parts.files),
@@ -151,7 +151,7 @@ export function jobHandlers(dataDir: string): Omit<JobHandlers, WritingQueue | M
   };
 }
 
-/** Keeps the new head outside the database, unless the chain does not lead to it from the head kept before. */
+/** Stores the new head outside the database, unless the chain does not lead to it from the head stored before. */
 async function sealAndKeep({ database, now, log }: JobContext, dataDir: string): Promise<void> {
   const head = await sealAudit(database, now);
   if (!head) return;

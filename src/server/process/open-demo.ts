@@ -39,13 +39,13 @@ export async function openDemo(
   await fillContact({ database, now: clock() });
   const { fillAccounts } = await import('#sample/fill/fill-accounts.ts');
   await fillAccounts({ database, now: clock() });
-  // Reports of the demo are full from the first look on.
+  // Makes the demo's reports complete from the first visit on.
   await countRollups(database, clock());
   const { openDemoAccounts } = await import('#sample/demo-accounts.ts');
   return await openDemoAccounts(database, { ...config, now: clock() });
 }
 
-/** Adds the portraits of the sample's people, which are drawn when someone looks. */
+/** Adds the portraits of the sample's people, which are drawn on the first request. */
 export async function openDemoPhotos(store: PhotoStore): Promise<PhotoStore> {
   const { withDrawnPhotos } = await import('#sample/portraits/drawn-photos.ts');
   return withDrawnPhotos(store);

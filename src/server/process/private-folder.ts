@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /**
  * Creates the data directory, or closes an existing one to other users: it holds the database, the secret key, photos
- * and evidence. What lies in a folder that was open is closed too: a copy or a backup would carry its modes along. The
+ * and evidence. Files inside a folder that was open are closed too: a copy or a backup would carry its modes along. The
  * group of another user's folder, such as a mounted volume, keeps its access. Without effect where there are no users
  * (Windows).
  * @throws `EOPENFOLDER` for a folder that others can enter and that this process can't close, or that is shared on
@@ -32,7 +32,7 @@ export function openPrivateFolder(folder: string): void {
   throw Object.assign(new Error(message), { code: 'EOPENFOLDER' });
 }
 
-/** Takes the access of others from this user's files and folders below a folder. Links are not followed. */
+/** Removes other users' access to this user's files and folders below a folder. Links are not followed. */
 function closeEntries(folder: string, user: number): void {
   for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() && !entry.isDirectory()) continue;

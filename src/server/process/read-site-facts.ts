@@ -30,7 +30,7 @@ export const factSettings = {
   SOCIAL_LINKS: socialLinks.optional(),
 };
 
-/** The demo's operator, unless its settings name another: nobody must take it for a real one. */
+/** The demo's operator, unless its settings name another: it must not be mistaken for a real one. */
 const sampleLegal: SiteFacts['legal'] = {
   name: 'Sample Operator Ltd (made up)',
   address: 'Plot 0, Sample Road, Kampala (made up)',
@@ -60,7 +60,7 @@ export function siteFacts(isDemo: boolean, publicUrl: string, values: FactSettin
   };
 }
 
-/** Names of settings without which a real installation says that its operator has not told. */
+/** Names of settings without which a real installation states that its operator is not named. */
 export const missingLegal = ({ legal, confirmsEmail }: SiteFacts): string[] =>
   [
     legal.name ? '' : 'LEGAL_NAME',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { TracingSettings } from '#server/tracing/open-tracing.ts';
 
-/** Settings for traces, by the names that OpenTelemetry gives them. */
+/** Settings for traces, by OpenTelemetry's names for them. */
 export const tracingSettings = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be an address such as http://localhost:4318' })

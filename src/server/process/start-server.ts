@@ -155,7 +155,7 @@ export async function startServer(
   }
 }
 
-/** Notes how long each part of the start takes, in milliseconds; the first one since the process began. */
+/** Records how long each part of the start takes, in milliseconds; the first one since the process began. */
 function createPhases() {
   const all: Record<string, number> = {};
   let before = 0;
@@ -187,7 +187,7 @@ function openTransport({ smtpUrl, mailFrom: from, mode }: Config, folder: string
   return openFolder({ folder, from });
 }
 
-/** The law asks an operator to name itself; until it does, the pages and the Privacy Policy say that it has not. */
+/** The law requires an operator to name itself; until it does, the pages and the Privacy Policy say that it has not. */
 function warnOfUnnamedOperator(mode: Config['mode'], facts: SiteFacts, log: Logger): void {
   const missing = missingLegal(facts);
   if (mode === 'real' && missing.length > 0) {

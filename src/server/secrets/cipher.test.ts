@@ -34,7 +34,7 @@ test('the key is made once, readable by its owner only, and a broken one is told
     expect(await readdir(folder)).toEqual(['secret-key']);
   }
   expect((await stat(join(folder, 'secret-key'))).mode & 0o777).toBe(0o600);
-  // A copy or a backup brought back may have opened it.
+  // Restoring a copy or a backup may have opened it.
   await chmod(join(folder, 'secret-key'), 0o666);
   await readSecretKey(undefined, folder);
   expect((await stat(join(folder, 'secret-key'))).mode & 0o777).toBe(0o600);

@@ -8,13 +8,13 @@ export interface Cipher {
   /** @throws when the text was not sealed with this key for this purpose, or was changed afterwards. */
   open(purpose: SealPurpose, sealed: string): string;
   /**
-   * Returns the same digest for the same text; without the key nobody can guess texts against it: for codes short
+   * Returns the same digest for the same text; without the key nobody can test guesses against it: for codes short
    * enough to be tried out. HMAC-SHA-256 in base64url.
    */
   digest(purpose: SealPurpose, text: string): string;
   /** The same as `seal` for a file. */
   sealBytes(purpose: SealPurpose, bytes: Uint8Array): Uint8Array;
-  /** Opens a sealed file while it is read, so it may throw half-way. */
+  /** Decrypts a sealed file while it is read, so it may throw half-way. */
   openBytes(purpose: SealPurpose, sealed: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array<ArrayBuffer>>;
 }
 

@@ -34,7 +34,7 @@ const isThere = (path: string): Promise<boolean> =>
 
 /**
  * Writes a new key, unless there is one by now. The file gets its name once it is complete: a process that starts at
- * the same time, or after a kill, finds a whole key or none.
+ * the same time, or after a kill, finds a complete key or none.
  */
 async function makeKey(path: string): Promise<void> {
   const draft = `${path}.${randomUUID()}`;

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Bytes encrypted together, so that a file of any length can be read while it is opened. */
+/** Bytes encrypted together, so that a file of any length can be decrypted as a stream. */
 const frameBytes = 64 * 1024;
 const tagBytes = 16;
 const prefixBytes = 7;
@@ -50,7 +50,7 @@ export async function* openFrames(
       held = held.subarray(headBytes);
       index = 0;
     }
-    // A possible last frame waits until it is known whether more follows.
+    // A frame that may be the last is held back until it is known whether more follows.
     for (; held.length > frameBytes + tagBytes; held = held.subarray(frameBytes + tagBytes)) {
       yield open(held.subarray(0, frameBytes + tagBytes), false);
     }

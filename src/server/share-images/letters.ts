@@ -1,4 +1,6 @@
-/** This folder's font, apart from marks: ASCII, Latin-1, Latin Extended-A and the punctuation of names. */
+/**
+ * Characters of this folder's font, apart from marks: ASCII, Latin-1, Latin Extended-A and the punctuation of names.
+ */
 const drawn = /[\u0020-\u007e\u00a0-\u017e–—‘’“”…]/u;
 
 /**

@@ -14,14 +14,14 @@ export interface Pictures {
 
 const nothingChanges = { generation: () => 0, isCurrent: () => true };
 
-/** Bytes of kept pictures; each takes about 50,000. */
+/** Bytes of cached pictures; each takes about 50,000. */
 const cacheBytes = 16 * 1024 * 1024;
 const drawnAtOnce = 2;
 const waitingAtMost = 30;
 
 /**
- * Makes an app's `Pictures`. Kept pictures never go stale, because their key is everything they show: changes elsewhere
- * in the marketplace cause no redrawing.
+ * Creates an app's `Pictures`. Cached pictures never go stale, because their key is everything they show: changes
+ * elsewhere in the marketplace cause no redrawing.
  */
 export function createPictures(
   now: Clock,

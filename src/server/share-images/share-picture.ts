@@ -24,7 +24,7 @@ export const pictureSize = { width: 1200, height: 630 } as const;
 const colours = { ink: '#14211b', muted: '#55635b', forest: '#0e4d3a', paper: '#fbf8f2', pale: '#d5e8dd' } as const;
 const left = 72;
 const columnWidth = 600;
-/** The middle of the words: the area above the band. */
+/** The middle of the text: the area above the band. */
 const middle = 268;
 
 /** Backgrounds and letters of initials, from the light theme of `styles/tokens.css`. */
@@ -77,7 +77,7 @@ const style = (colour: string, lines: number, sizes: readonly number[]): TextSty
   width: columnWidth,
 });
 
-/** The style of words to the right of other content. */
+/** The style of text to the right of other content. */
 const beside = (indent: number): TextStyle => ({ ...style(colours.ink, 1, [28]), width: columnWidth - indent });
 
 interface Row {
@@ -85,11 +85,11 @@ interface Row {
   readonly style: TextStyle;
   /** Pixels to the next row. */
   readonly gap: number;
-  /** Draws stars before the words. */
+  /** Draws stars before the text. */
   readonly average?: number;
 }
 
-/** Stacks rows, vertically centred; rows without words are left out. */
+/** Stacks rows, vertically centred; rows without text are left out. */
 async function stack(rows: readonly Row[]): Promise<OverlayOptions[]> {
   const drawn = await Promise.all(
     rows.filter(({ text }) => text !== '').map(async (row) => ({ ...row, block: await drawText(row.text, row.style) })),

@@ -18,7 +18,7 @@ export interface TextStyle {
   readonly lines: number;
 }
 
-/** Words as pixels, cropped to the ink. */
+/** Text as pixels, cropped to the ink. */
 export interface TextBlock {
   readonly png: Buffer;
   readonly width: number;

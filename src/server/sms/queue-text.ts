@@ -7,7 +7,7 @@ import { enqueue } from '#server/outbox/enqueue.ts';
 import { countTextsSince, insertText, countAttempts } from './rows.ts';
 import { sealText } from './sealed-text.ts';
 
-/** Texts that an account gets in a day of Kampala, codes included. */
+/** Texts that an account may get in a day of Kampala, codes included. */
 export const textsPerAccount = 10;
 
 /** A text as a use case writes it. */
@@ -19,13 +19,13 @@ export interface NewText<Kind extends TextKind> {
   readonly to: string;
   /** The record it is about. */
   readonly subjectId?: string;
-  /** From then on it is useless. */
+  /** From then on it is useless and won't be sent. */
   readonly expiresAt: Date;
 }
 
 /**
  * Writes a text in the transaction that it reports: after a rollback there is none, after a commit it is sent. False,
- * and none is written, when the account has had its most of the day; of simultaneous ones a few may come above it.
+ * and none is written, when the account has reached its daily maximum; simultaneous ones may exceed it by a few.
  */
 export async function queueText<Kind extends TextKind>(
   tx: Tx,

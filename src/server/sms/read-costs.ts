@@ -16,7 +16,9 @@ export interface Days {
   readonly to: string;
 }
 
-/** Reads what the provider said that texts cost, by currency, most expensive first; since the beginning without days. */
+/**
+ * Reads what texts cost according to the provider, by currency, most expensive first; without days since the beginning.
+ */
 export async function readTextCosts(db: Queryable, days?: Days): Promise<TextCosts[]> {
   const amount = sum(textMessageCosts.amount).mapWith(Number);
   const rows = await db
@@ -27,7 +29,7 @@ export async function readTextCosts(db: Queryable, days?: Days): Promise<TextCos
   return rows.toSorted((one, other) => other.amount - one.amount);
 }
 
-/** Counts texts that were sent, those whose cost is unknown included; since the beginning without days. */
+/** Counts texts that were sent, including those of unknown cost; without days since the beginning. */
 export async function countSentTexts(db: Queryable, days?: Days): Promise<number> {
   const [row] = await db
     .select({ sent: sum(textMessageDays.sent).mapWith(Number) })

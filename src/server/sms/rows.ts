@@ -5,7 +5,7 @@ import type { TextCost } from './transports/text-transport.ts';
 
 export type TextRow = typeof textMessages.$inferSelect;
 
-/** Claims a due text for one attempt; null when it is not due, too late, or no longer there. */
+/** Claims a due text for one attempt; null when it is not due, too late, or already gone. */
 export async function claimText(tx: Tx, id: string, now: Date, until: Date): Promise<TextRow | null> {
   const [row] = await tx
     .update(textMessages)
@@ -22,7 +22,7 @@ export async function claimText(tx: Tx, id: string, now: Date, until: Date): Pro
   return row ?? null;
 }
 
-/** Returns the ids of due texts, those that have waited longest first. */
+/** Returns the ids of due texts, the longest-waiting first. */
 export async function findDueTexts(db: Queryable, now: Date, atMost: number): Promise<string[]> {
   const rows = await db
     .select({ id: textMessages.id })
@@ -37,7 +37,10 @@ export async function findDueTexts(db: Queryable, now: Date, atMost: number): Pr
 const isOpen = (status: 'queued' | 'sending') =>
   sql`${textMessages.status} in ('queued', 'sending') and ${textMessages.status} = ${status}`;
 
-/** Erases its words: they are with the provider. Says what there was: it, the same recorded before, or nothing. */
+/**
+ * Erases the words of a text that the provider accepted. Returns what was found: the text, one recorded as sent before,
+ * or nothing.
+ */
 export async function markTextSent(
   tx: Tx,
   id: string,
@@ -76,7 +79,9 @@ export async function endText(tx: Tx, id: string, status: 'dead' | 'unclear', la
     .where(and(eq(textMessages.id, id), eq(textMessages.status, 'sending')));
 }
 
-/** Ends attempts whose process died, which may have been sent, and texts that are too late. Returns how many of each. */
+/**
+ * Ends attempts whose process died, which may have been sent, and texts that are too late. Returns how many of each.
+ */
 export async function endOverdueTexts(db: Queryable, now: Date): Promise<{ unclear: number; dead: number }> {
   const lost = await db
     .update(textMessages)
@@ -101,11 +106,11 @@ export async function insertText(tx: Tx, row: typeof textMessages.$inferInsert):
   await tx.insert(textMessages).values(row);
 }
 
-/** Counts an account's texts written since a moment, whatever became of them. */
+/** Counts an account's texts written since a time, whatever became of them. */
 export const countTextsSince = (db: Queryable, userId: string, since: Date): Promise<number> =>
   db.$count(textMessages, and(eq(textMessages.userId, userId), gte(textMessages.createdAt, since)));
 
-/** Counts texts that wait, and those that ended without being sent for certain. */
+/** Counts waiting texts, and those that ended without certainly being sent. */
 export async function countUnsentTexts(
   db: Queryable,
 ): Promise<Readonly<Record<'queued' | 'unclear' | 'dead', number>>> {
@@ -118,7 +123,9 @@ export async function countUnsentTexts(
   return { queued: of('queued') + of('sending'), unclear: of('unclear'), dead: of('dead') };
 }
 
-/** Counts an attempt on a day in Kampala; false when the day has had its most. One row is settled by the database. */
+/**
+ * Counts an attempt on a day in Kampala; false once the daily maximum is reached. The single row serialises callers.
+ */
 export async function countTry(tx: Tx, day: string, most: number): Promise<boolean> {
   const counted = await tx
     .insert(textMessageDays)
@@ -131,7 +138,7 @@ export async function countTry(tx: Tx, day: string, most: number): Promise<boole
   return (counted.rowCount ?? 0) > 0;
 }
 
-/** Takes back an attempt that certainly sent nothing. */
+/** Uncounts an attempt that certainly sent nothing. */
 export async function giveBackTry(tx: Tx, day: string): Promise<void> {
   await tx
     .update(textMessageDays)
@@ -167,7 +174,7 @@ export async function addSent(tx: Tx, day: string, cost: TextCost | null): Promi
     });
 }
 
-/** Deletes texts written before a moment, the oldest first; returns how many. */
+/** Deletes texts written before a time, the oldest first; returns how many. */
 export async function deleteTextsBefore(db: Queryable, moment: Date, atMost: number): Promise<number> {
   const old = db
     .select({ id: textMessages.id })

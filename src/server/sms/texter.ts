@@ -38,7 +38,7 @@ export interface Texter {
 
 interface TexterParts {
   readonly cipher: Cipher;
-  /** Undefined where the installation sends none: what still waits from before ends when it is too late. */
+  /** Undefined where the installation sends none: texts that still wait from before end when they are too late. */
   readonly transport: TextTransport | undefined;
   /** Attempts in a day of Kampala, over all accounts and processes. */
   readonly perDay: number;
@@ -59,13 +59,13 @@ type TextReceipt = Extract<TextDelivery, { outcome: 'sent' }>;
 
 export function createTexter({ cipher, transport, perDay }: TexterParts): Texter {
   const outcomes = { sent: 0, later: 0, dead: 0, unclear: 0 };
-  /** Taken by the provider, but not recorded, as the database was away; with the day of the attempt. */
+  /** Accepted by the provider, but not recorded, as the database was away; with the day of the attempt. */
   const unrecorded = new Map<string, { readonly sent: TextReceipt; readonly day: string }>();
 
   async function record({ database, now }: JobMoment, id: string, sent: TextReceipt, day: string): Promise<void> {
     try {
       await database.transaction(async (tx) => {
-        // An account that was deleted since took its text along; the cost stays.
+        // Deleting the account in the meantime deleted its text as well; the cost stays.
         if ((await markTextSent(tx, id, now, sent)) !== 'recorded') await addSent(tx, day, sent.cost);
       });
     } catch (error) {

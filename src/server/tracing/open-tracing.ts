@@ -3,7 +3,7 @@ import type { SpanExporter } from '@opentelemetry/sdk-trace';
 import type { EngineLog } from '#server/db/engine.ts';
 import { startTracing, type Tracing } from './tracing.ts';
 
-/** Where traces go, as the environment says. */
+/** The destination of traces, from the environment. */
 export interface TracingSettings {
   /** The collector's address, without `/v1/traces`. */
   readonly endpoint: string;
@@ -12,10 +12,10 @@ export interface TracingSettings {
   readonly serviceName: string;
 }
 
-/** Milliseconds between two lines of the log about a collector that doesn't take traces. */
+/** Milliseconds between two lines of the log about a collector that doesn't accept traces. */
 const quiet = 60_000;
 
-/** Begins to trace to a collector. One that is away costs a line a minute, and the traces. */
+/** Starts tracing to a collector. While it is away, traces are lost, and the log gets a line a minute. */
 export function openTracing({ endpoint, headers, share, serviceName }: TracingSettings, log: EngineLog): Tracing {
   const exporter = new OTLPTraceExporter({
     url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
@@ -28,7 +28,7 @@ export function openTracing({ endpoint, headers, share, serviceName }: TracingSe
 /** `ExportResultCode.SUCCESS` of OpenTelemetry. */
 const sent = 0;
 
-/** The same exporter, whose failures are in the log. */
+/** The same exporter, but its failures are logged. */
 function saying(exporter: SpanExporter, log: EngineLog): SpanExporter {
   let loggedAt = -Infinity;
   return {
@@ -38,7 +38,7 @@ function saying(exporter: SpanExporter, log: EngineLog): SpanExporter {
           loggedAt = performance.now();
           log.warn({ err: result.error }, 'traces could not be sent to the collector');
         }
-        // The log has it now. The processor would pass a failure on to the request that it traced.
+        // It is logged already. The processor would pass a failure on to the request that it traced.
         done({ code: sent });
       });
     },

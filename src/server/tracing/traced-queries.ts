@@ -10,7 +10,7 @@ type Query = (this: pg.Client, ...args: unknown[]) => unknown;
 /**
  * Makes every statement of this process a span. The driver has no hook for this, so its method is replaced: for all
  * connections, also those that libraries open. Statements carry their values as parameters, which are left out.
- * @returns a function that puts the driver back.
+ * @returns a function that restores the driver.
  */
 export function traceQueries(begin: Begin): () => void {
   const client = pg.Client.prototype as unknown as { query: Query };

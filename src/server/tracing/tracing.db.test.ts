@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/database/database.ts';
 import { startTracing } from './tracing.ts';
 
-/** Everything that a span says, as text. */
+/** Everything that a span contains, as text. */
 const describeSpans = (spans: readonly ReadableSpan[]) =>
   JSON.stringify(
     spans.map(({ name, attributes, events, resource }) => [name, attributes, events, resource.attributes]),

@@ -20,7 +20,7 @@ export interface TracingOptions {
 
 /** Traces of requests and jobs, with the statements that each ran. */
 export interface Tracing {
-  /** Traces what an app answers, but for answers from memory. */
+  /** Traces an app's answers, except answers from memory. */
   readonly watchRequests: (app: FastifyInstance) => void;
   /** Traces a call that a page makes inside the process, below the page's request. */
   readonly traceCall: <T extends { readonly status: number }>(
@@ -30,13 +30,13 @@ export interface Tracing {
   ) => Promise<T>;
   /** Traces a job. */
   readonly traceJob: <T>(name: string, work: () => Promise<T>) => Promise<T>;
-  /** Sends what is left, and traces nothing further. */
+  /** Sends what is left, and stops tracing. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Begins to trace. Spans name routes, tables and jobs, and hold nothing about anyone: no addresses, no values, no ids. Trace
- * ids that a request brings along are not taken over: a stranger could choose what is recorded.
+ * Starts tracing. Spans name routes, tables and jobs, and hold no personal data: no addresses, no values, no ids. Trace
+ * ids sent with a request are not adopted: a stranger could choose what is recorded.
  */
 export function startTracing({ exporter, share, serviceName }: TracingOptions): Tracing {
   const provider = new TracerProvider({

@@ -7,8 +7,8 @@ import { endViewingsById } from './end-viewings.ts';
 import { isHeld, listOpen } from './find-viewing.ts';
 
 /**
- * Ends viewings whose time is over or that may not go on, so that the log has their end; nothing could be read in them any
- * longer. Returns the number ended.
+ * Ends viewings that have expired or are no longer permitted, so that the log has their end; they already grant no
+ * access. Returns the number ended.
  */
 export async function endOverViewings({ database, now }: { database: Database; now: Date }): Promise<number> {
   const open = await listOpen(database.db);

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/database.ts';
 import { viewings } from '#server/db/schema/index.ts';
 import type { Actor } from '#server/kernel/context.ts';
 
-/** Why a viewing ended: its admin stopped it or began another, its time was over, or one of the two accounts changed. */
+/** Why a viewing ended: its admin stopped it or began another, it expired, or one of the two accounts changed. */
 type ViewingEnd = 'stopped' | 'replaced' | 'time_over' | 'account_changed';
 
 interface Who {
@@ -27,7 +27,7 @@ export const endViewing = async (
     how,
   )) > 0;
 
-/** Ends the viewings that an account is part of, as the admin or the person: what ends its sessions ends them. */
+/** Ends the viewings that an account is part of, as the admin or the person, when its sessions end. */
 export const endViewingsWith = async (tx: Tx, who: Who, userId: string): Promise<void> =>
   void (await end(tx, who, or(eq(viewings.adminId, userId), eq(viewings.personId, userId)), 'account_changed'));
 

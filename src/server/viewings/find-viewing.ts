@@ -48,12 +48,12 @@ const selectOpen = (db: Queryable) =>
     .leftJoin(sessions, and(eq(sessions.familyId, viewings.familyId), eq(sessions.userId, viewings.adminId)));
 type OpenViewing = Awaited<ReturnType<typeof selectOpen>>[number];
 
-/** Viewings that nothing has ended yet; an admin has one at most. */
+/** Viewings that nothing has ended yet; an admin has at most one. */
 export const listOpen = (db: Queryable): Promise<OpenViewing[]> => selectOpen(db).where(isNull(viewings.endedAt));
 
 /**
- * Whether a viewing may go on: its admin is one and still signed in as at its start, and its person an account that can be
- * viewed. Its time is another question.
+ * Whether a viewing may go on: its admin is still an admin and still in the sign-in that began it, and its person an
+ * account that can be viewed. Expiry is checked elsewhere.
  */
 export const isHeld = ({ adminRole, adminSuspendedAt, role, suspendedAt, takeover, session }: OpenViewing, now: Date) =>
   adminRole === 'admin' &&
@@ -66,8 +66,9 @@ export const isHeld = ({ adminRole, adminSuspendedAt, role, suspendedAt, takeove
   !isOver(session, now);
 
 /**
- * Makes the function that identifies an admin who views as someone, by the hash of the token: one prepared query for each
- * request, so that whatever ends a viewing ends it on the next one. The caller is the person, as far as reading goes.
+ * Creates the function that identifies an admin who views as someone, by the hash of the token: one prepared query for
+ * each request, so that anything that ends a viewing takes effect on the next one. For reading, the caller is the
+ * person.
  */
 export function createFindViewing(database: Database) {
   const find = selectOpen(database.db)

@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/database.ts';
 import { viewings } from '#server/db/schema/index.ts';
 import { hashToken } from '#server/kernel/hash-token.ts';
 
-/** Who views as whom, and why. */
+/** The admin, the person viewed, and the reason. */
 interface NewViewing {
   readonly adminId: string;
   readonly personId: string;
@@ -34,8 +34,8 @@ export async function openViewing(
 }
 
 /**
- * Gives the same viewing another token, for a browser that asks twice; its end stays. Null unless it is open, of the same
- * sign-in and for the same reason.
+ * Issues another token for the same viewing, for a browser that sends its request twice; its end time stays. Null
+ * unless it is open, of the same sign-in and for the same reason.
  */
 export async function continueViewing(
   tx: Tx,

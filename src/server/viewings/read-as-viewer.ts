@@ -10,9 +10,9 @@ type Viewer = Extract<Actor, { kind: 'user' }> & { readonly viewing: Viewing };
 export const isViewer = (actor: Actor): actor is Viewer => actor.kind === 'user' && actor.viewing !== undefined;
 
 /**
- * Answers an admin who views as someone: first the read is recorded as the admin's, then the work is done in a transaction
- * in which the database refuses every change, whatever the work does.
- * @param path of the request, without its query, which may hold words of a search.
+ * Answers an admin who views as someone: first the read is recorded as the admin's, then the work is done in a
+ * transaction in which the database refuses every change, whatever the work does.
+ * @param path of the request, without its query, which may contain words of a search.
  */
 export async function readAsViewer<T>(
   database: Pick<Database, 'transaction'>,
@@ -28,7 +28,7 @@ export async function readAsViewer<T>(
   });
 }
 
-/** Records what is read, each path once in a viewing. Nothing is shown if that fails. */
+/** Records what is read, each path once in a viewing. If that fails, nothing is shown. */
 async function recordRead(
   database: Pick<Database, 'transaction'>,
   { now, requestId }: Context,

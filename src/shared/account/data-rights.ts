@@ -1,6 +1,6 @@
 import { retention } from './retention.ts';
 
-/** Something that we keep when an account is deleted: listed before the deletion, and enforced by the erasure. */
+/** Something that we retain when an account is deleted: listed before the deletion, and enforced by the erasure. */
 export interface Staying {
   readonly what: string;
   readonly why: string;

@@ -2,7 +2,7 @@ import { termsVersion } from '#shared/documents/terms.ts';
 
 /**
  * Things that a signed-in person must still do; the next screen asks for them, two-step sign-in first, then those of
- * `handovers`.
+ * `takeovers`.
  */
 export const pendingSteps = ['password', 'email', 'terms', 'second_factor'] as const;
 export type PendingStep = (typeof pendingSteps)[number];

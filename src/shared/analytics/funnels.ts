@@ -3,6 +3,6 @@ export const ownSteps = ['seen', 'opened', 'asked', 'proposed', 'agreed'] as con
 export type OwnStep = (typeof ownSteps)[number];
 export type StepCounts = Readonly<Record<OwnStep, number>>;
 
-/** Days over which they are counted, and peers from which their middle is shown. */
+/** Days over which steps are counted, and the fewest peers for which their median is shown. */
 export const funnelDays = 90;
 export const fewestPeers = 10;

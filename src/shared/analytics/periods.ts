@@ -20,5 +20,5 @@ export function listMonths(period: Period, now: Date): string[] {
 /** Cases below which a figure isn't shown: it could be about one person (decision 046). */
 export const minGroupSize = 5;
 
-/** Months that can be reported: the last so many that have ended. */
+/** Months that can be reported: this many of the last that have ended. */
 export const reportedMonths = 12;

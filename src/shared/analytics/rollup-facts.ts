@@ -21,7 +21,7 @@ export type FunnelStep = (typeof funnelSteps)[number];
 export const rollupFacts = ['client', 'professional', 'completed', ...funnelSteps] as const;
 export type RollupFact = (typeof rollupFacts)[number];
 
-/** Where facts are counted from: days are marked, and counted again, by source. */
+/** What facts are counted from: days are marked for a recount by source. */
 export const rollupSources = {
   accounts: ['client', 'professional'],
   applications: funnelSteps,
@@ -30,7 +30,7 @@ export const rollupSources = {
 export type RollupSource = keyof typeof rollupSources;
 export const rollupSourceNames = Object.keys(rollupSources) as [RollupSource, ...RollupSource[]];
 
-/** Sources of which days are marked: of facts, and of waits (`waits.ts`). */
+/** Sources whose days are marked: of facts, and of waits (`waits.ts`). */
 export const markSources = [...rollupSourceNames, 'contact', 'consultations'] as const;
 export type MarkSource = (typeof markSources)[number];
 

@@ -32,7 +32,7 @@ const units: Readonly<Record<WaitUnit, string>> = {
 /** `2 working days` */
 export const promiseInWords = (promised: number, unit: WaitUnit): string => plural(promised, units[unit]);
 
-/** `the same day`, `within 2 working days`; null is never, or so late that it isn't told apart. */
+/** `the same day`, `within 2 working days`; null is never, or too late to be distinguished. */
 export function unitsInWords(median: number | null, unit: WaitUnit): string {
   if (median === null) return 'later, or never';
   if (median > 0) return `within ${plural(median, units[unit])}`;

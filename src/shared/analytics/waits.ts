@@ -36,10 +36,10 @@ export const stageBounds = [1, 2, 4, 8, 12, 24, 48, 72, 96, 120, 168, 240, 336, 
 /** Stands for what took longer than the last bound, and for what never came. */
 export const beyond = 32_767;
 
-/** The most units that are told apart; promises are shorter (`promiseBounds`). */
+/** The most units that are distinguished; promises are shorter (`promiseBounds`). */
 export const mostUnits = { working_days: 40, office_hours: 150, hours: 72 } as const satisfies Record<WaitUnit, number>;
 
-/** What a wait counts from: days are marked, and counted again, by source. */
+/** What a wait counts from: days are marked for a recount by source. */
 export const waitSources = {
   applications: [...stageWaits, 'decide', 'assign'],
   accounts: ['profile'],

@@ -53,7 +53,7 @@ export interface Endpoint<
   readonly replyType?: string;
   /** A public GET, the same for everyone: `no-cache` with an ETag instead of `no-store` when no token is sent. */
   readonly cacheable?: boolean;
-  /** A public file whose name identifies its content: browsers keep it for a year, no limit counts it, no token is read. */
+  /** A public file whose name identifies its content: browsers cache it for a year, no limit counts it, no token is read. */
   readonly isImmutable?: boolean;
   /** Seconds that a cached reply may lag behind, for figures without an event for each change; absent: never stale. */
   readonly maxAge?: number;

@@ -45,10 +45,10 @@ export const flag = z
 /** A number of things, 0 to the largest of an `integer` column. */
 export const count = z.int().min(0).max(largestInteger);
 
-/** A version, a place in an order, or a number of things of which there is at least one. */
+/** A version, a position in an order, or a number of things of which there is at least one. */
 export const ordinal = z.int().min(1).max(largestInteger);
 
-/** Bytes of a machine, answers of a process, places in a log that never ends: whatever is beyond an `integer`. */
+/** Bytes of a machine, answers of a process, positions in a log that never ends: whatever is beyond an `integer`. */
 export const bigCount = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 /** An id in a path. The server checks its shape and answers 404 to a malformed one as to a missing one. */

@@ -7,7 +7,7 @@ interface BodySchema {
 type Looked = { readonly success: true } | { readonly success: false; readonly error: unknown };
 
 /**
- * The contract as browsers get it in place of `index.ts` (`scripts/lean-contract.ts`): the schemas of bodies load when
+ * The contract as browsers get it in place of `index.ts` (`scripts/build/lean-contract.ts`): the schemas of bodies load when
  * a form first needs one, so that no page waits for them before it renders.
  */
 export const contract = Object.fromEntries(

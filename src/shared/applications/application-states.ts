@@ -50,7 +50,7 @@ export const transitions = {
   approve: { by: 'admin', from: ['pending'], to: ['unassigned', 'assigned'] },
   reject: { by: 'admin', from: ['pending'], to: ['rejected'] },
   assign: { by: 'admin', from: beforeAcceptance, to: ['assigned'] },
-  /** Moves agreed work from one professional to another; both are told why. */
+  /** Moves agreed work from one professional to another; both are notified of the reason. */
   reassign: { by: 'admin', from: afterAcceptance, to: ['assigned'], needsReason: true },
   decline_assignment: { by: 'professional', from: withProfessional, to: ['unassigned'], needsReason: true },
   /** The professional lost approval, was suspended or left, or has sent no proposal. */
@@ -69,7 +69,7 @@ export const transitions = {
   complete_by_itself: { by: 'system', from: ['delivered'], to: ['completed'] },
   /** Ended work keeps its status: then only a case is opened (`mayReport` in `problems.ts`). */
   report_problem: { by: ['client', 'professional'], from: underWay, to: ['problem'], needsReason: true },
-  /** The work goes on from its stage before, or ends; `outcomesOf` in `problems.ts` lists the decisions. */
+  /** The work goes on from its stage before, or ends; `problemOutcomesFor` in `problems.ts` lists the decisions. */
   decide_problem: { by: 'admin', from: ['problem'], to: [...underWay, 'completed', 'cancelled'], needsReason: true },
   cancel: { by: 'client', from: ['pending', ...beforeAcceptance], to: ['cancelled'] },
   cancel_as_admin: {
@@ -134,7 +134,7 @@ export const applicationEventKinds = [
   'proposal_accepted',
   'cancelled',
   'delivered',
-  /** The client could not answer, or saw a date from a wrong clock: the days to answer began anew. */
+  /** The client could not answer, or saw a date from a wrong clock: the days to answer started again. */
   'answer_postponed',
   'changes_requested',
   'problem_reported',

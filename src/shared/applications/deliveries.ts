@@ -1,6 +1,6 @@
 import { problemLimits } from './problems.ts';
 
-/** Limits on files of deliveries; each file keeps to `files/file-kinds.ts`. */
+/** Limits on files of deliveries; `files/file-kinds.ts` limits each file. */
 export const deliveryLimits = {
   /** Files that wait for the next delivery. */
   files: problemLimits.files,

@@ -1,4 +1,4 @@
-/** The part of a proposal that tells whether, when and how long it was agreed. Moments are dates, or ISO 8601. */
+/** The part of a proposal that determines whether, when and how long it was agreed. Moments are dates, or ISO 8601. */
 interface Agreed {
   readonly id: string;
   readonly status: string;

@@ -1,6 +1,6 @@
 import type { Profession, Specialization } from '#shared/choices.ts';
 
-/** Services that a client may ask for (specification, section 9). */
+/** Services that a client may request (specification, section 9). */
 export const serviceTypes = [
   'Financial Planning',
   'Investment Advice',

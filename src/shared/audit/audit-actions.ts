@@ -227,7 +227,6 @@ export const auditAreaNames = Object.keys(auditAreas) as [AuditArea, ...AuditAre
 
 const actionNames = Object.keys(auditActions) as [AuditAction, ...AuditAction[]];
 
-/** The actions of an area. */
 export const actionsIn = (area: AuditArea): readonly AuditAction[] =>
   actionNames.filter((action) => auditAreas[area].begins.some((begin) => action.startsWith(`${begin}.`)));
 

@@ -66,7 +66,7 @@ export interface Availability {
   readonly meetings: readonly MeetingType[];
 }
 
-/** What someone starts from who has set nothing: closed, until they give hours. */
+/** Availability of someone who has set nothing: closed, until they give hours. */
 export const emptyAvailability: Availability = {
   weekly: [],
   exceptions: [],

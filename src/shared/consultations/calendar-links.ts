@@ -37,7 +37,7 @@ const basic = (moment: string) => iso(moment).replaceAll(/[-:]/g, '');
 const buildDetails = ({ url, description }: Linked) =>
   [url, fit(description, longest.description)].filter(Boolean).join('\n\n');
 
-/** Cuts a text so that it takes up at most so many characters in a link. */
+/** Cuts a text so that it takes up at most this many characters in a link. */
 function fit(text: string, most: number): string {
   let left = most - encodeURIComponent('…').length;
   let result = '';

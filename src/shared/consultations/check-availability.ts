@@ -2,7 +2,7 @@ import { kampalaDay } from '#shared/time/time.ts';
 import type { Availability, TimeSpan } from './availability.ts';
 import { toMinutes } from './slots.ts';
 
-/** What a professional sets beside the hours. */
+/** What a professional sets besides the hours. */
 interface Ways {
   readonly videoLink: string;
   readonly directions: string;

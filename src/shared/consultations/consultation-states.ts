@@ -17,7 +17,7 @@ export const consultationSides = ['client', 'professional'] as const;
 export type ConsultationSide = (typeof consultationSides)[number];
 export const otherSide = (side: ConsultationSide): ConsultationSide => (side === 'client' ? 'professional' : 'client');
 
-/** Who moves a consultation: one of the two people, an admin, or the site itself. */
+/** Who changes a consultation: one of the two people, an admin, or the site itself. */
 export const consultationParties = [...consultationSides, 'admin', 'system'] as const;
 export type ConsultationParty = (typeof consultationParties)[number];
 
@@ -36,9 +36,9 @@ export const consultationTimes = {
   adminsAfterHours: 24,
   /** A request, or a proposed time, without an answer expires; so it does when its time passes. */
   expiresAfterHours: 72,
-  /** Both are reminded so many hours before the start. */
+  /** Both are reminded this many hours before the start. */
   remindersBeforeHours: [24, 1],
-  /** It counts as completed so many hours after its start, unless someone says otherwise. */
+  /** It counts as completed this many hours after its start, unless someone says otherwise. */
   completesAfterHours: 24,
   /** To say that one did come. */
   contestDays: 7,
@@ -49,7 +49,7 @@ export const consultationTimes = {
 /** What decides about an act, of a row or of a reply. */
 export interface ConsultationState {
   readonly status: ConsultationStatus;
-  /** The time that is asked for or agreed. */
+  /** The requested or agreed time. */
   readonly slotStart: Date | null;
   /** A time that one side proposes, while the other has not answered. */
   readonly proposedStart: Date | null;
@@ -100,7 +100,7 @@ export const consultationTransitions = {
     when: (state, by, now) =>
       canAnswer(state, by) && !isTooLate(state, now) && !(state.isAgreed && hasBegun(state, now)),
   },
-  /** Another time: instead of the one asked for, of the one proposed, or of the one agreed. */
+  /** Another time, instead of the requested, proposed or agreed one. */
   propose: {
     by: ['professional', 'client'],
     from: ['requested', 'proposed', 'accepted'],
@@ -176,7 +176,7 @@ export const consultationTransitions = {
 } as const satisfies Record<string, Transition>;
 export type ConsultationAct = keyof typeof consultationTransitions;
 
-/** What a consultation's history names: the acts, its beginning, and a time that was gone when the address was confirmed. */
+/** Entries of a consultation's history: the acts, its beginning, and a time that was gone when the address was confirmed. */
 export const consultationEventActs = [
   'request',
   'time_lost',

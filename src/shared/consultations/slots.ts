@@ -26,7 +26,7 @@ interface SlotSearch {
 
 /**
  * Lists the starts at which a consultation could be booked, in order: on the grid, within the hours of the day, after
- * the notice, within the days ahead, apart from what is taken, and not above the number of a day.
+ * the notice, within the days ahead, apart from what is taken, and within the daily maximum.
  */
 export function freeSlots({ availability, taken, holidays, now, minutes, from, days, atMost }: SlotSearch): Date[] {
   const slots: Date[] = [];

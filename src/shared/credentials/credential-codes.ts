@@ -1,5 +1,5 @@
 /**
- * Codes of the kinds and of those who issue them, apart from what is said of each: every page of the desk loads the contract,
+ * Codes of the kinds and of their issuers, separate from their descriptions: every page of the desk loads the contract,
  * which needs the codes only.
  */
 export const regulatorCodes = [

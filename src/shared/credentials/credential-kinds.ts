@@ -10,7 +10,7 @@ export interface CredentialKind {
   category: CredentialCategory;
   /** The holder's permissions, in plain words. */
   allows: string;
-  /** What people take it for, and it isn't. */
+  /** What people mistake it for. */
   mayNot: string;
   /** Instructions for anyone to check it without us. */
   howToCheck: string;
@@ -157,7 +157,7 @@ export const getCredentialKind = (code: string): CredentialKind => credentialKin
 /** Whether it counts for the mark once it is checked. The view `counted_kinds` of the database says the same. */
 export const isCounted = (category: CredentialCategory): boolean => category === 'licence' || category === 'membership';
 
-/** What no licence stands behind, for professions of which that is all or most of the work. */
+/** Work that no licence covers, for professions of which it is all or most of the work. */
 export const noLicenceKnown: Readonly<Partial<Record<Profession, string>>> = {
   'Mortgage Advisor':
     'We found no licence for mortgage advisers in Uganda, so we can’t check one. The Bank of Uganda licenses the banks that lend.',

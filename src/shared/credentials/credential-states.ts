@@ -22,11 +22,11 @@ export type CredentialValidity = (typeof credentialValidities)[number];
 export const caseKinds = ['claim', 'recheck', 'doubt', 'notice'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
-/** `asked`: the professional has to answer. `second`: another admin has to look as well. */
+/** `asked`: the professional has to answer. `second`: another admin has to check as well. */
 export const caseStates = ['open', 'asked', 'second', 'closed'] as const;
 export type CaseState = (typeof caseStates)[number];
 
-/** Decisions. A claim is checked or refused; what was checked before is kept or revoked; a doubt about nobody is dismissed. */
+/** Decisions. A claim is checked or refused; what was checked before is kept or revoked; a concern about no claim is dismissed. */
 export const caseOutcomes = ['checked', 'refused', 'kept', 'revoked', 'dismissed', 'withdrawn'] as const;
 export type CaseOutcome = (typeof caseOutcomes)[number];
 
@@ -36,7 +36,7 @@ export function caseOutcomesFor(kind: CaseKind, hasCredential: boolean): readonl
   return kind === 'claim' ? ['checked', 'refused'] : ['kept', 'revoked'];
 }
 
-/** What an ended, a verified or another claim is on a Kampala day. */
+/** Returns the validity of a claim on a Kampala day. */
 export function validityOn(
   today: string,
   claim: { status: CredentialStatus; validFrom: string | null; validUntil: string | null; hasQuestion: boolean },
@@ -70,7 +70,7 @@ export const credentialLimits = {
 export const reminderDays = [60, 30, 7] as const;
 
 /**
- * Months after which a checked credential is looked at again: sooner where people hand over money, or where it has no end.
+ * Months after which a credential is rechecked: sooner where people hand over money, or where it has no end.
  * Our own rule; no law sets it.
  */
 export const recheckMonths = { money: 3, usual: 6 } as const;

@@ -9,6 +9,6 @@ export const markWords = {
   filter: 'Any licence checked',
   /** What the mark can't say, wherever it is explained. */
   limit: 'A checked licence may be for other work than you need: read what it allows.',
-  /** How long it stays. */
+  /** How long the mark stays. */
   end: 'If the licence has a last day, the mark ends at midnight after it. Some have none.',
 } as const;

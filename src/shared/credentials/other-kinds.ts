@@ -1,6 +1,6 @@
 import type { CredentialKind } from './credential-kinds.ts';
 
-/** Kinds beside the licences of our professions: of lenders, of advocates, registrations, conduct and identity. */
+/** Kinds besides the licences of our professions: of lenders, of advocates, registrations, conduct and identity. */
 export const otherKinds = [
   // Tier 4 Microfinance Institutions and Money Lenders Act 2016, s. 84; UMRA became part of the ministry in November 2024 (press).
   {

@@ -25,7 +25,7 @@ interface Claim {
   readonly standing: CredentialValidity;
 }
 
-/** Standings of a claim, the furthest first, and how far each takes its holder; the others, such as `ended`, count as none. */
+/** Validity of a claim, the furthest first, and how far each takes its holder; the others, such as `ended`, count as none. */
 const progress = [
   ['checked', 'checked'],
   ['future', 'checked'],

@@ -14,5 +14,4 @@ export const fileLists = [
 ] as const;
 export type FileList = (typeof fileLists)[number];
 
-/** Maximum number of rows in a file. */
 export const fileRowsMaximum = 50_000;

@@ -3,11 +3,11 @@ import type { PromiseName } from '#shared/settings/promise-settings.ts';
 import type { Promises } from '#shared/settings/promises.ts';
 
 /**
- * Everything that waits for somebody, by what they have to do, with the working days to do it in. Each feature finds its
+ * Everything that waits for someone, by what they have to do, with the working days to do it in. Each feature finds its
  * own (`store/waiting.ts`).
  *
  * For our team the days end at `due`; some are set by admins, and here as the specification has them. The others are our own
- * aims. For clients and professionals they only say where in the list something stands that no moment ends.
+ * aims. For clients and professionals they only give the position in the list of what has no deadline.
  */
 export const waitingDays = {
   decide_application: 2,

@@ -43,7 +43,7 @@ const words = {
       ? 'We delete its text as soon as a mail server has accepted it.'
       : `This site sends no emails yet. It keeps their text, readable, on its own disk for ${retention.sentMailDays} days.`,
   ],
-  /** What our team looks at before a profile is listed; the sample's licences are made up. */
+  /** What our team checks before a profile is listed; the sample's licences are made up. */
   checks: ({ isDemo }) => [
     'Our team reads every profile before it is listed. Professionals can send us their licences, and we compare them with the register. ',
     isDemo
@@ -57,7 +57,7 @@ const words = {
     { kind: 'link', href: '/contact-us', words: ['contact form'] },
     ...(email ? [' or at ', { kind: 'link', href: `mailto:${email}`, words: [email] } as const] : []),
   ],
-  /** From how many cases on a figure about a professional is shown. */
+  /** Fewest cases for which a figure about a professional is shown. */
   fewestCases: () => [String(fewestCases)],
   contactRetention: () => [`${retention.contactMessageMonths} months`],
   /** Sentence on whether a professional sees a request before its e-mail address is confirmed. */
@@ -100,7 +100,7 @@ const words = {
   staysCounters: () => inWords(staying.counters),
 } satisfies Record<string, (facts: SiteFacts) => Inline[]>;
 
-/** Says what stays of a deleted account, as its owner reads it before the deletion. */
+/** Describes what is retained of a deleted account, as its owner reads it before the deletion. */
 function inWords({ what, why, until }: Staying): Inline[] {
   return [{ kind: 'strong', words: [`${what}.`] }, ` ${why} ${until}`];
 }

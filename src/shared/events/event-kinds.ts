@@ -24,13 +24,13 @@ export const eventKinds = {
   delivery: [...work, 'reviews'],
   /** A problem was reported, added to or decided. */
   problem: [...work, 'problems'],
-  /** A consultation was asked for, answered, moved, cancelled, or came to its end. */
+  /** A consultation was requested, answered, rescheduled or cancelled, or came to its end. */
   consultation: ['consultations', 'dashboards', 'reviews'],
   /** A review was written, changed, answered, reported or hidden. */
   review: ['reviews', 'dashboards', 'applications.get'],
   /** A professional's profile, approval or changes were sent or decided. */
   professional: ['professionals', 'dashboards', 'applications.suggestions'],
-  /** An admin changed a setting of the marketplace; with public holidays, every promise in working days moves. */
+  /** An admin changed a setting of the marketplace; with public holidays, every promise in working days changes. */
   settings: ['settings', 'dashboards', 'applications', 'contact'],
   /** A message from the contact form was sent, answered, replied to, taken or closed, or a saved answer changed. */
   contact: ['contact', 'dashboards'],
@@ -48,7 +48,7 @@ export type EventKind = keyof typeof eventKinds;
 
 export const isEventKind = (text: string): text is EventKind => Object.hasOwn(eventKinds, text);
 
-/** What tells readers of a stream about itself, beside the kinds above. */
+/** Events about the stream itself, besides the kinds above. */
 export const streamWords = {
   /** First on every stream, with the number of the account's latest event. */
   hello: 'hello',
@@ -58,7 +58,7 @@ export const streamWords = {
   end: 'end',
 } as const;
 
-/** Days that events are kept, so that a browser that was away can catch up. */
+/** Days that events are stored, so that a browser that was away can catch up. */
 export const eventDays = 7;
 
 /** Seconds between signs of life on a stream. */

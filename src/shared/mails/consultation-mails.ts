@@ -104,7 +104,7 @@ export interface ConsultationMailData {
   };
   /** To someone who did not come, as the other side says. */
   'consultation-no-show': ConsultationMail & { start: string; until: string; words?: string };
-  /** To the side that said so: the other one says that they were there. */
+  /** To the side that reported it: the other one says that they were there. */
   'consultation-contested': ConsultationMail & { start: string; reason: string };
   /** To both: an admin's decision. `isReader`: it was about the reader. */
   'consultation-settled': ConsultationMail & {

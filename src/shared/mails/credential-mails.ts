@@ -1,6 +1,6 @@
 /** Data of the mails about licences, and to those who follow a professional's status. */
 export interface CredentialMails {
-  /** To admins: a claim, a doubt or an answer waits. The name may be empty. */
+  /** To admins: a claim, a concern or an answer waits. The name may be empty. */
   'credential-waiting': { firstName: string; name: string; title: string; why: 'claim' | 'doubt'; at: string };
   /** To a professional: our team's question about a claim. */
   'credential-asked': { firstName: string; title: string; question: string };
@@ -11,7 +11,7 @@ export interface CredentialMails {
     outcome: 'checked' | 'refused' | 'revoked';
     reason: string;
   };
-  /** To a professional: a checked licence ends in so many days; `lastDay` in words. */
+  /** To a professional: a checked licence ends in a number of days; `lastDay` in words. */
   'credential-ending': { firstName: string; title: string; lastDay: string; days: number };
   /** To a professional: it has ended, and the mark with it. */
   'credential-ended': { firstName: string; title: string; lastDay: string };

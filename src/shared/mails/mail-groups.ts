@@ -148,7 +148,6 @@ export const mailGroups = {
   },
 } as const satisfies Record<MailGroup, Group>;
 
-/** Whether a role gets notifications of a group. */
 export const getsMailGroup = (role: Role, group: MailGroup): boolean =>
   (mailGroups[group].roles as readonly Role[]).includes(role);
 
@@ -254,7 +253,6 @@ export const mailRules: Readonly<Record<MailKind, 'always' | MailGroup>> = {
   'profile-revision-decided': 'profile',
 };
 
-/** The kinds of a group. */
 export const mailKindsIn = (group: MailGroup): MailKind[] =>
   Object.entries(mailRules).flatMap(([kind, rule]) => (rule === group ? [kind as MailKind] : []));
 

@@ -57,7 +57,7 @@ export const unsubscribeLink = (publicUrl: string, token: string) => publicUrl +
 
 /**
  * Opens the thread of a message from the contact form. Its page works without JavaScript, which alone could read a
- * fragment, so the token is in the path. Such pages are never kept, logged by address or named to other sites.
+ * fragment, so the token is in the path. Such pages are never cached, logged by address or named to other sites.
  */
 export const contactThreadLink = (publicUrl: string, token: string) => publicUrl + secretPath('contactThread', token);
 

@@ -9,7 +9,7 @@ export type ConversationKind = (typeof conversationKinds)[number];
 export const messageSides = ['client', 'professional', 'support'] as const;
 export type MessageSide = (typeof messageSides)[number];
 
-/** Limits of messages: files of a message; each file keeps to `files/file-kinds.ts`. */
+/** Limits of messages: files of a message; `files/file-kinds.ts` limits each file. */
 export const messageLimits = { files: 5 } as const;
 
 /** Days after its end for which work may still be written about. */

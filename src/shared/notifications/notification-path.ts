@@ -123,7 +123,7 @@ export function notificationPath<Kind extends NotificationKind>(
   return typeof path === 'function' ? path(facts, role, subjectId) : path;
 }
 
-/** Whether someone at an address of this site is on the page of a notification: all that its path names is there. */
+/** Whether an address of this site is the page of a notification: the same path, with at least the same parameters. */
 export function isAtPath(path: string, address: string): boolean {
   const [target, here] = [path, address].map((one) => new URL(one, 'http://here.invalid'));
   return (

@@ -37,7 +37,7 @@ const signs: Readonly<Record<string, string>> = {
 
 /** The fewest points that a password needs. An unguessable character is one point; days and years have four characters. */
 const fewest = 5;
-/** Points of a common word beside another one: lists of such pairs are a thousand times longer than those of words. */
+/** Points of a common word next to another one: lists of such pairs are a thousand times longer than those of words. */
 const pointsOfFurtherWord = 2;
 /** Above this length, common words are not searched for: four in a row are a good password. */
 const longestJudgedByWords = 20;
@@ -89,7 +89,7 @@ interface Guesses {
 }
 
 /**
- * Counts a reading's points: its characters outside words, runs and years, its words beside the first, and a year beside
+ * Counts a reading's points: its characters outside words, runs and years, its words after the first, and a year next to
  * two words. Facts about the person and the words that everybody tries first have none.
  */
 function countPoints(reading: string, { known, common, inRuns, year }: Guesses): number {

@@ -15,7 +15,6 @@ interface AccountFlags {
   readonly isConfirmed: boolean;
 }
 
-/** Returns the state of an account. */
 export function derivePersonState({ isSuspended, isTakenOver, isConfirmed }: AccountFlags): PersonState {
   if (isSuspended) return 'suspended';
   if (!isTakenOver) return 'not_taken_over';

@@ -11,7 +11,7 @@ export type MapLocation =
   | { kind: 'district'; district: District; label: string; town?: string }
   | { kind: 'region'; label: string; districts: District[] };
 
-/** Other spellings and wider names; doubled letters and spaces need no alias, as `keyOf` removes them. */
+/** Other spellings and wider names; doubled letters and spaces need no alias, as `toKey` removes them. */
 const districtAliases: Readonly<Record<string, District>> = { Bukwa: 'Bukwo', KCCA: 'Kampala', Kla: 'Kampala' };
 
 const greaterKampala: District[] = ['Kampala', 'Wakiso', 'Mukono', 'Mpigi'];

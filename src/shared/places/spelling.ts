@@ -1,6 +1,6 @@
 /**
  * Counts the letters to add, remove, change or swap with their neighbour to turn one word into another (optimal string
- * alignment). Stops counting above `limit`, and then gives `limit + 1`.
+ * alignment). Stops counting above `limit`, and then returns `limit + 1`.
  */
 export function spellingDistance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1;

@@ -31,6 +31,6 @@ export const photoColumn = 'Photo file';
 /** Bytes and rows of a list, rows of one call, and characters of one field. */
 export const importBounds = { fileBytes: 50_000_000, rows: 10_000, atOnce: 50, field: 5_000 } as const;
 
-/** What becomes of a row: an account is made, there is one, or the row has to be corrected. */
+/** Outcome of a row: an account is made, there is one, or the row has to be corrected. */
 export const importOutcomes = ['new', 'exists', 'refused'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];

@@ -1,4 +1,4 @@
-/** Limits on photos, as people are told them (specification, section 9; decisions, section 3 add WebP). */
+/** Limits on photos, as people read them (specification, section 9; decisions, section 3 add WebP). */
 export const photoLimits = {
   /** Bytes of the uploaded file. */
   bytes: 5 * 1024 * 1024,
@@ -40,7 +40,7 @@ export function readPhotoPath(path: string): PhotoName | undefined {
 }
 
 /**
- * Returns the path of the smallest square that fills so many pixels, or else of the largest. For screens with two
+ * Returns the path of the smallest square that fills this many pixels, or else of the largest. For screens with two
  * pixels to one ask for twice the width. Paths of other images are returned unchanged.
  */
 export function photoSource(path: string, pixels: number, format: PhotoFormat = 'webp'): string {

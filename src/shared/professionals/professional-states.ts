@@ -13,7 +13,7 @@ const transitions: Readonly<
   professional: { pending: [], approved: [], rejected: ['pending'] },
 };
 
-/** Whether an actor may change a professional's status so. */
+/** Whether an actor may make this change of a professional's status. */
 export function mayBecome(by: keyof typeof transitions, from: ApprovalStatus, to: ApprovalStatus): boolean {
   return transitions[by][from].includes(to);
 }

@@ -13,7 +13,7 @@ export interface Promises {
 /** As the specification has them: what counts until an admin changes it. */
 export const specifiedPromises: Promises = { contactHours: 24, profileDays: 2, applicationDays: 2 };
 
-/** What a due moment depends on beside what waits. */
+/** What a due moment depends on, besides what waits. */
 export interface OurTimes {
   readonly holidays: Holidays;
   readonly promises: Promises;

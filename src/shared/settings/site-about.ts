@@ -35,7 +35,7 @@ export const publicFigureNames = Object.keys(publicFigures) as [PublicFigure, ..
 
 /** What the operator says of itself, on Home and About; what is empty is left out. */
 export interface SiteAbout {
-  /** Paragraphs are apart by an empty line. */
+  /** Paragraphs are separated by an empty line. */
   readonly story: string;
   readonly team: readonly Leader[];
   readonly testimonials: readonly Testimonial[];
@@ -67,6 +67,5 @@ export const aboutBounds = {
   openings: 8,
 } as const;
 
-/** The paragraphs of a text. */
 export const splitParagraphs = (text: string): string[] =>
   text.split(/\n\s*\n/).flatMap((paragraph) => paragraph.trim() || []);

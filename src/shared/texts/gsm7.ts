@@ -8,7 +8,7 @@ const basic = new Set(
 /** Signs of its extension table, which take two septets. */
 const extended = new Set('^{}\\[~]|€');
 
-/** Letters and signs that no normal form takes apart. */
+/** Letters and signs that no normal form decomposes. */
 const replaced: Readonly<Record<string, string>> = {
   ŋ: 'ng',
   Ŋ: 'Ng',
@@ -42,7 +42,7 @@ export function countSeptets(text: string): number {
 }
 
 /**
- * Returns a text in the telephones' alphabet, on one line: accents that it lacks are left away, `ŋ` becomes `ng`, and
+ * Returns a text in the telephones' alphabet, on one line: accents that it lacks are dropped, `ŋ` becomes `ng`, and
  * signs of other scripts, such as emoji, are left out.
  */
 export function toGsm7(text: string): string {
@@ -57,7 +57,7 @@ function inAlphabet(sign: string): string {
     .replaceAll(/./gsu, (part) => (countSeptets(part) < Infinity ? part : ''));
 }
 
-/** Cuts a text of the alphabet to so many septets, with a full stop where something is missing. */
+/** Cuts a text of the alphabet to this many septets, with a full stop where something is missing. */
 export function cutTo(text: string, septets: number): string {
   if (countSeptets(text) <= septets) return text;
   let result = '';

@@ -36,7 +36,7 @@ const writers: { readonly [Kind in TextKind]: (data: TextData[Kind], now: number
 };
 
 /**
- * Writes a text message of at most 160 septets. Names are shortened, and words left away, before the time or the link:
+ * Writes a text message of at most 160 septets. Names are shortened, and words dropped, before the time or the link:
  * only a link that leaves no room for the time is left out whole.
  */
 export const writeText = <Kind extends TextKind>(kind: Kind, data: TextData[Kind], now: Date): string =>

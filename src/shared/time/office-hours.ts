@@ -32,7 +32,7 @@ function spanOn(midnight: Date, holidays: Holidays): Span | null {
 }
 
 /**
- * Returns the moment at which so many of our office hours have passed. What has waited longer is never due later, so a
+ * Returns the moment at which this many of our office hours have passed. What has waited longer is never due later, so a
  * list by waiting time is also one by what is due.
  */
 export function officeHoursAfter(since: Date, hours: number, holidays: Holidays): Date {
@@ -58,7 +58,7 @@ export function officeHoursBetween(from: Date, to: Date, holidays: Holidays): nu
   return passed / hour;
 }
 
-/** Returns the moment before which everything must have begun to wait for which more than so many office hours have passed. */
+/** Items that started waiting before the returned moment have waited more than this many office hours. */
 export function officeHoursBefore(now: Date, hours: number, holidays: Holidays): Date {
   let left = hours * hour;
   for (let day = startOfDay(now); ; day = daysBefore(day, 1)) {
@@ -71,7 +71,7 @@ export function officeHoursBefore(now: Date, hours: number, holidays: Holidays):
   }
 }
 
-/** Lists the openings and closings of our team from so many days before a moment until so many days after it. */
+/** Lists the openings and closings of our team from this many days before a moment until this many days after it. */
 export function officeSpans(
   now: Date,
   { daysBack, daysAhead }: { readonly daysBack: number; readonly daysAhead: number },

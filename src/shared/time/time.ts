@@ -35,7 +35,7 @@ export function nextKampalaHour(moment: Date, hour: number): Date {
   return new Date((today > local ? today : today + dayLength) - kampalaOffset);
 }
 
-/** Returns the moment so many months earlier; on the last day of a month without that day. */
+/** Returns the moment this many months earlier; on the last day of a month without that day. */
 export function monthsBefore(moment: Date, months: number): Date {
   const earlier = new Date(moment);
   earlier.setUTCMonth(earlier.getUTCMonth() - months);
@@ -44,12 +44,12 @@ export function monthsBefore(moment: Date, months: number): Date {
   return earlier;
 }
 
-/** Returns the moment so many days of 24 hours earlier. */
+/** Returns the moment this many days of 24 hours earlier. */
 export function daysBefore(moment: Date, days: number): Date {
   return new Date(moment.getTime() - days * dayLength);
 }
 
-/** Returns the moment so many days of 24 hours later. */
+/** Returns the moment this many days of 24 hours later. */
 export function daysAfter(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * dayLength);
 }

@@ -17,7 +17,7 @@ export function isWorkingDay(moment: Date, holidays: Holidays): boolean {
 const endOfWorkingDay = (start: Date) => new Date(start.getTime() + workingDayEnds * hour);
 const startOfDay = (moment: Date) => kampalaMidnight(kampalaDay(moment));
 
-/** Returns the moment so many working days later, at the same time of the day in Kampala. */
+/** Returns the moment this many working days later, at the same time of the day in Kampala. */
 export function workingDaysAfter(moment: Date, days: number, holidays: Holidays): Date {
   let later = moment;
   for (let left = days; left > 0;) {
@@ -28,14 +28,14 @@ export function workingDaysAfter(moment: Date, days: number, holidays: Holidays)
 }
 
 /**
- * Returns the end of the so-manieth working day after the day of a moment. What has waited longer is never due later, so
+ * Returns the end of the _n_-th working day after the day of a moment. What has waited longer is never due later, so
  * a list by waiting time is also one by what is due.
  */
 export function promisedBy(since: Date, days: number, holidays: Holidays): Date {
   return endOfWorkingDay(workingDaysAfter(startOfDay(since), days, holidays));
 }
 
-/** Returns the moment before which everything must have begun to wait that is overdue now (`promisedBy(…) < now`). */
+/** Items that started waiting before the returned moment are overdue (`promisedBy(…) < now`). */
 export function overdueBefore(now: Date, days: number, holidays: Holidays): Date {
   let day = startOfDay(now);
   while (!(isWorkingDay(day, holidays) && endOfWorkingDay(day) < now)) day = daysBefore(day, 1);
@@ -46,7 +46,7 @@ export function overdueBefore(now: Date, days: number, holidays: Holidays): Date
   return day;
 }
 
-/** Returns the starts of the working days from so many days before a moment until so many working days after it. */
+/** Returns the starts of the working days from this many days before a moment until this many working days after it. */
 export function workingDayStarts(
   now: Date,
   { daysBack, workingDaysAhead }: { readonly daysBack: number; readonly workingDaysAhead: number },

@@ -1,11 +1,11 @@
 import { officeHoursAfter } from '#shared/time/office-hours.ts';
 import { kampalaDay, kampalaHour } from '#shared/time/time.ts';
 
-/** Examples of when someone writes: 9AM in Kampala on that day. */
+/** Example sending times: 9AM in Kampala on that day. */
 const writtenOn = { Monday: new Date('2026-11-23T06:00:00Z'), Saturday: new Date('2026-11-28T06:00:00Z') };
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/** When a message of that day at 9AM is answered, without holidays: `Wednesday at 1PM`. */
+/** When a message sent at 9AM on that day is answered, ignoring holidays: `Wednesday at 1PM`. */
 export function answeredBy(hours: number, writing: keyof typeof writtenOn = 'Monday'): string {
   const written = writtenOn[writing];
   const due = officeHoursAfter(written, hours, new Set());

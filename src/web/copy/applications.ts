@@ -51,7 +51,7 @@ export const meetingLabels: Readonly<Record<Meeting, string>> = {
   either: 'In person, by telephone or online',
 };
 
-/** Sentences of the specification's error catalogue, and their like. */
+/** Sentences of the specification's error catalogue, and similar ones. */
 export const failures = {
   client: 'Failed to load some dashboard data. Please try again later.',
   dashboard: 'Failed to load dashboard data. Please try again later.',
@@ -63,7 +63,7 @@ export const failures = {
   work: 'That didn’t work. Please try again.',
 } as const;
 
-/** Shown to a professional who no longer has the application. */
+/** Shown to a professional who has lost access to the application. */
 export const notAssigned = 'You no longer have this application.';
 
 /** For required fields that are empty (specification, section 5). */
@@ -73,7 +73,7 @@ export const missing = {
   text: 'Please fill in all required fields.',
 } as const;
 
-/** For budgets that cross (specification, section 5). */
+/** When the minimum budget exceeds the maximum (specification, section 5). */
 export const invalidBudget = {
   title: 'Invalid Budget',
   text: 'Maximum budget must be higher than minimum budget.',

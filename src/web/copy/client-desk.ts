@@ -46,7 +46,7 @@ export const aboutProfessional = {
   more: 'See profile and reviews',
 } as const;
 
-/** Kinds to do today; others can wait. */
+/** Kinds of items to handle today; others can wait. */
 export const pressingKinds: ReadonlySet<WaitingKind> = new Set([
   'confirm_email',
   'answer_proposal',

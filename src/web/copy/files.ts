@@ -12,7 +12,7 @@ export const fileRefusals = {
   twice: 'You’ve already chosen this file.',
 } as const;
 
-/** Words while files are chosen and sent. */
+/** Texts shown while files are chosen and sent. */
 export const fileWords = {
   choose: `Files, at most ${megabytes} MB each`,
   stopped: 'Sending stopped. You can send the remaining files later.',

@@ -43,7 +43,7 @@ export const homeCopy = {
     text: `It names the licence, the authority and the day we checked. ${markWords.limit}`,
     caption: 'Example of a badge',
   },
-  /** Outside the sample marketplace, whose marks are made up. */
+  /** Shown everywhere except in the sample marketplace, whose ratings are made up. */
   check: {
     title: 'Check a licence yourself',
     text: 'A profile without a checked licence has none that we compared with the register. Our guide tells you which office to ask, and what to ask for. It costs nothing.',
@@ -94,7 +94,7 @@ export const serviceTiles = [
     profession: 'Mortgage Advisor',
   },
   {
-    // No profession has this name. The people for it are accountants: books, cash and papers for a lender.
+    // No profession has this name. Accountants do this work: books, cash and papers for a lender.
     name: 'Business Finance',
     text: 'Accountants for books, cash and bank papers.',
     profession: 'Accountant',

@@ -7,16 +7,16 @@ interface DashboardFrameProps {
   eyebrow: string;
   title: string;
   subtitle?: string;
-  /** Whether the part below has a heading of its own: the title is then one small line above it. */
+  /** Whether the content has a heading of its own: the title is then one small line above it. */
   isBrief?: boolean;
-  /** The one thing most people come to do. */
+  /** The screen's main action. */
   action?: ReactNode;
   /** Without it, the screen has no tabs. */
   tabs?: { readonly home: string; readonly list: readonly Tab[] };
   children: ReactNode;
 }
 
-/** Longer titles may fill a telephone's screen; in characters. */
+/** Length in characters from which a title may fill a telephone's screen. */
 const longTitle = 60;
 
 /** Frame of a screen behind sign-in: account type, title and tabs, with the content below. */

@@ -1,6 +1,6 @@
 import { isFocusLost } from '#web/ui/focus/is-focus-lost.ts';
 
-/** Moves the focus once the focused element is gone, such as the button of a row that left the list. */
+/** Moves the focus when the focused element has been removed, such as the button of a row that left the list. */
 export function focusIfLost(id: string): void {
   // The list is loading again; the row disappears when the reply arrives.
   const look = (left: number): void => {

@@ -8,17 +8,20 @@ import { Button } from '#web/ui/button.tsx';
 interface MoreButtonProps {
   list: GrowingList;
   failure: string;
-  /** What one entry is, such as `sign-in`, where nothing else says it. */
+  /** What one entry is, such as `sign-in`, where the context doesn't say it. */
   one?: string;
 }
 
-/** Shows how much of a list is on the page, and loads more of it; nothing while it is empty or not there. */
+/**
+ * Shows how much of a list is on the page, and loads more of it; renders nothing while the list is empty or
+ * missing.
+ */
 export function MoreButton({ list: { answer, hasMore, more }, failure, one }: MoreButtonProps) {
   const [isLoading, run] = useAction(failure);
   const output = useRef<HTMLOutputElement>(null);
   const couldGoOn = useRef(hasMore);
   useEffect(() => {
-    // The button disappears with the last press; the focus must not.
+    // After the last press the button disappears; the focus must move elsewhere.
     if (couldGoOn.current && !hasMore && isFocusLost()) output.current?.focus();
     couldGoOn.current = hasMore;
   }, [hasMore]);

@@ -6,11 +6,11 @@ interface NotLoadedProps {
   /** A sentence of the specification's error catalogue. */
   title: string;
   onRetry: () => Promise<void>;
-  /** Whether the rest of the screen is there: then it says so in a few lines. */
+  /** Whether the rest of the screen has loaded: the message is then only a few lines. */
   isPart?: boolean;
 }
 
-/** Replaces something that could not be loaded; the person loses nothing. */
+/** Replaces something that could not be loaded, without losing any input. */
 export function NotLoaded({ title, onRetry, isPart = false }: NotLoadedProps) {
   const [isTrying, setTrying] = useState(false);
   async function retry() {

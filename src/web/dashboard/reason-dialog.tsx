@@ -10,14 +10,14 @@ import { TextAreaField } from '#web/ui/fields/field.tsx';
 import { type Caught, decisionAbout } from '#web/data/versioned-decision.ts';
 
 interface ReasonDialogProps {
-  /** Of the form; its draft is kept under this id and `keptAs`. */
+  /** Id of the form; its draft is stored under this id and `draftKey`. */
   id: string;
   /** Account and subject of the draft. */
   draftKey: string;
   title: string;
   /** What will happen. */
   children: ReactNode;
-  /** Label of the field; absent where no reason is asked for. */
+  /** Label of the field; absent where no reason is needed. */
   reasonLabel?: string;
   reasonHelp?: string;
   /** Whether a reason is required. */
@@ -26,22 +26,22 @@ interface ReasonDialogProps {
   working: string;
   /** Sending deletes, rejects, hides or suspends something. */
   isHarm?: boolean;
-  /** Of the subject, when the dialog opened. */
+  /** Version of the subject when the dialog opened. */
   version: number;
   send: (reason: string | undefined, guards: Guards) => Promise<unknown>;
   /** Called after sending, once the dialog has closed. */
   onDone: () => void;
-  /** Loads the subject again after someone else changed it. */
+  /** Refetches the subject after someone else changed it. */
   onConflict: () => Promise<Caught>;
   failure: string;
   /** Replaces the text of some errors. */
   explain?: (error: ApiError) => { readonly title: string; readonly text: string } | undefined;
-  /** Asks before the dialog closes, where something else than the reason would be lost. */
+  /** Asks before the dialog closes, where more than the reason would be lost. */
   mayLeave?: () => boolean;
   onClose: () => void;
 }
 
-/** Asks before doing something that others will hear about; keeps the reason until it is sent. */
+/** Confirms an action that others are notified of; keeps the typed reason until it is sent. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { id, draftKey, title, children, reasonLabel, reasonHelp, isNeeded = false, button, working, onClose } = props;
   const [decision] = useState(() => decisionAbout(props.version, props.onConflict));

@@ -17,7 +17,7 @@ interface StatCardsProps {
   stats: readonly Stat[];
 }
 
-/** Characters of a figure that is as wide as half a telephone. */
+/** Length in characters from which a figure is as wide as half a telephone. */
 const longFigure = 7;
 
 /** Figures in a row. On a telephone a long row scrolls sideways, so that pending items below come first. */

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import type { Tab } from '#web/tabs.ts';
 
 interface TabLinksProps {
-  /** Of all tabs together, for screen readers. */
+  /** Label of the tab list, for screen readers. */
   label: string;
   /** Address of the screen, which shows the first tab. */
   home: string;

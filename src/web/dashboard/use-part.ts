@@ -1,17 +1,17 @@
 import { type ComponentType, useRef, useState } from 'react';
 import { useNotices } from '#web/notices/notices.tsx';
 
-/** A part of a page that only some people use. */
+/** Code for a part of a page that only some people use. */
 interface LoadedPart<Props> {
   /** Undefined until requested and loaded. */
   readonly Part: ComponentType<Props> | undefined;
   /** Name of the button that is waiting for it. */
   readonly awaited: string | undefined;
-  /** Loads the part, then runs `deed`; a failed load shows a notice. Ignores other presses until then. */
+  /** Loads the code, then runs `action`; a failed load shows a notice. Ignores other presses until then. */
   readonly withPart: (press: string, action: () => void) => void;
 }
 
-/** Label of a button while the part that it opens is loading. */
+/** Label of a button while the code that it needs is loading. */
 export const opening = 'Opening...';
 
 /**
@@ -22,7 +22,7 @@ export function usePart<Props>(load: () => Promise<ComponentType<Props>>): Loade
   const { add } = useNotices();
   const [Part, setPart] = useState<ComponentType<Props>>();
   const [awaited, setAwaited] = useState<string>();
-  // State would be set too late for a second press in the same moment.
+  // State would be set too late to block an immediate second press.
   const isUnderWay = useRef(false);
   async function fetchPart(press: string): Promise<ComponentType<Props> | undefined> {
     if (Part) return Part;

@@ -1,8 +1,8 @@
 import type { ApiError } from '#web/http/api.ts';
 
 /**
- * Words for a conflict with someone else's change (409): the current state, and that typed text is kept. Undefined for
- * any other failure.
+ * Message for a conflict with someone else's change (409): the current state, and that typed text is not lost.
+ * Undefined for any other failure.
  * @param currentStatus the current state in words; undefined when it could not be loaded.
  */
 export function conflictMessage({ status, code, details }: ApiError, currentStatus: string | undefined) {

@@ -7,8 +7,9 @@ export interface FollowedItem<One> {
 }
 
 /**
- * Decides what to show after an answer: the newer of the two, since answers may overtake each other.
- * @param isHeld whether a dialog is open over it, in which someone may be typing: only the person's own action closes that
+ * Decides what to show after a reply: the newer version of the two, since replies may arrive out of order.
+ * @param isHeld whether a dialog is open over it, in which someone may be typing: only the person's own action closes
+ * that
  */
 export function follow<One extends { readonly version: number }>(
   current: FollowedItem<One>,

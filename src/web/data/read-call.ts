@@ -21,11 +21,11 @@ type EndpointOf<Name extends ReadName> = Name extends `${infer Group}.${infer Ca
 export type ReadInput<Name extends ReadName> = InputOf<EndpointOf<Name>>;
 export type ReadReply<Name extends ReadName> = ReplyOf<EndpointOf<Name>>;
 
-/** Identifies a question: the call and its input. */
+/** Cache key of a query: the call and its input. */
 export const callKey = <Name extends ReadName>(name: Name, input: ReadInput<Name>): string =>
   `${name} ${JSON.stringify(input)}`;
 
-/** Finds the call in a question that contains its `keyOf`, such as `reply applications.get {…}`. */
+/** Finds the call's name in a query that contains its `callKey`, such as `reply applications.get {…}`. */
 export const findCallName = (question: string): string | undefined =>
   /^[^{]*?([a-zA-Z]+\.[a-zA-Z]+) /.exec(question)?.[1];
 
@@ -42,7 +42,10 @@ export async function read<Name extends ReadName>(
   return await send(input);
 }
 
-/** Makes the call like `read`; null when the item doesn't exist or the person has no access. @throws {ApiError} for any other failure */
+/**
+ * Like `read`; null when the item doesn't exist or the person has no access. @throws {ApiError} for any other
+ * failure
+ */
 export async function find<Name extends ReadName>(
   client: Client,
   name: Name,

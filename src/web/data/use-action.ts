@@ -15,7 +15,7 @@ export function useAction(failure: string): [isUnderWay: boolean, run: (action: 
     try {
       await action();
     } catch (error) {
-      // A bug of ours: the console and the tests must show it.
+      // A bug in our code: the console and the tests must show it.
       if (!(error instanceof ApiError)) reportError(error);
       const { text } = toRefusal(error, { names: [], failure, reassurance: '' });
       add({ kind: 'failure', title: failure, text });

@@ -26,12 +26,12 @@ export function useFollowed<Name extends ReadName, One extends { readonly versio
   const { setData, ...answer } = useServerQuery<FollowedItem<One>>({
     key: `followed ${callKey(name, input)}`,
     ask: async (client) => ({ one: await load(client), isGone: false }),
-    // Shows the newer version, whichever answer comes last.
+    // Shows the newer version, whichever reply comes last.
     merge: (current, next) => follow(current, next.one, isDialogOpen()),
     poll: (result) => result.state === 'ready' && result.data.one !== null,
   });
   const show = (next: One | null) => setData({ one: next, isGone: false });
-  /** Loads it again after someone else changed it. */
+  /** Refetches it after someone else changed it. */
   async function catchUp(): Promise<Caught> {
     const next = await load(api);
     show(next);

@@ -5,21 +5,21 @@ import { callKey, read, type ReadInput, type ReadName, type ReadReply } from './
 import { type Item, type Rows, withNew } from './rows.ts';
 import { type QueryResult, type Refreshing, useServerQuery } from './use-server-query.ts';
 
-/** Everything shown of a list. */
+/** The loaded entries of a list. */
 interface Grown<T> extends Rows<T> {
-  /** Whether the last request for more brought nothing, whatever the total says. */
+  /** Whether the last request for more returned nothing, whatever the total says. */
   readonly isExhausted: boolean;
 }
 
-/** A list that grows, whatever its entries are. */
+/** A list that grows, with entries of any type. */
 export interface GrowingList {
   readonly answer: QueryResult<Rows<unknown>>;
   readonly hasMore: boolean;
-  /** Loads the next entries; nothing before the first are there. Rejects with an `ApiError`. */
+  /** Loads the next entries; does nothing before the first have loaded. Rejects with an `ApiError`. */
   more(): Promise<void>;
 }
 
-/** Asks for a part of a list. */
+/** Requests one page of a list. */
 type AskRows<T> = (query: { limit: number; offset: number }) => Promise<Rows<T>>;
 
 interface ListOptions<T> extends Refreshing<Grown<T>> {
@@ -28,8 +28,8 @@ interface ListOptions<T> extends Refreshing<Grown<T>> {
 }
 
 /**
- * A list that grows: the first page, and more at each press. Asking again gives as many entries as are shown, in
- * whole steps.
+ * A list that grows: the first page, and more at each press. A refetch loads as many entries as are shown, in whole
+ * pages.
  * @param input selects the list, without the page
  * @param selectRows takes the page out of the reply
  */
@@ -64,11 +64,11 @@ export function useGrowingList<Name extends ReadName, T extends Item>(
   return { answer, hasMore, more };
 }
 
-/** Rounds up, so that what has gone from a page is replaced by the next, however often the page is asked for again. */
+/** Rounds up to whole pages, so that on each refetch later entries replace those that have gone. */
 export const wholeSteps = (count: number, step: number): number => Math.max(1, Math.ceil(count / step)) * step;
 
 /**
- * Loads as many entries as were shown: the server gives at most a hundred at once.
+ * Loads as many entries as were shown: the server returns at most a hundred at once.
  * @param targetCount number of entries, if there are so many
  */
 export async function askFor<T extends Item>(ask: AskRows<T>, targetCount: number): Promise<Rows<T>> {

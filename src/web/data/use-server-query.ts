@@ -10,45 +10,49 @@ export type QueryResult<T> =
   | { readonly state: 'failed'; readonly error: unknown }
   | { readonly state: 'ready'; readonly data: T };
 
-/** An answer, with ways to renew it. */
+/** A query's result, with ways to refresh it. */
 export type QueryState<T> = QueryResult<T> & {
-  /** Why the last question failed, also while an earlier answer is shown; null if it didn't. */
+  /** Error of the last request, also while an earlier reply is shown; null if it succeeded. */
   readonly failure: unknown;
-  /** Whether the shown answer is that of an earlier question, until this one's comes. */
+  /** Whether the shown reply is that of the previous query, until this one's arrives. */
   readonly isPlaceholderData: boolean;
-  /** Asks again. Keeps the shown answer until a new one arrives; after the first answer, a failure changes nothing. */
+  /** Refetches. The shown reply stays until a new one arrives; after the first reply, a failure changes nothing. */
   readonly refetch: () => Promise<void>;
-  /** Puts something newer in place, such as the reply to a change, and ignores a question still under way. */
+  /**
+   * Replaces the reply with something newer, such as the reply to a change, and ignores a request still under way.
+   */
   readonly setData: (data: T) => void;
-  /** Changes the shown answer until the next one arrives, such as after a row has gone. */
+  /** Changes the shown reply until the next one arrives, such as after a row has gone. */
   readonly updateData: (next: (current: T) => T) => void;
 };
 
 export interface Refreshing<T> {
-  /** Refreshes when someone comes back to the page, and each minute while they stay; a function is asked each time. */
+  /**
+   * Refetches when someone comes back to the page, and each minute while they stay; a function is called each time.
+   */
   readonly poll?: boolean | ((answer: QueryResult<T>) => boolean);
-  /** Seconds between refreshes, where a minute is too long. */
+  /** Seconds between refetches, where a minute is too long. */
   readonly pollSeconds?: number;
-  /** Shows only what the server says now: a form that starts from an earlier answer could save it over a newer one. */
+  /** Ignores cached replies: a form that starts from an old one could save it over newer data. */
   readonly isForForm?: true;
-  /** Asks nothing for as long as this is false, such as about something that is being deleted. */
+  /** Sends no request while this is false, such as about something that is being deleted. */
   readonly enabled?: boolean;
-  /** Shows the answer to the question before until this one's comes, as when a list is filtered. */
+  /** Shows the previous query's reply until this one's arrives, as when a list is filtered. */
   readonly keepPreviousData?: true;
 }
 
 interface ServerQueryOptions<T> extends Refreshing<T> {
-  /** Equal for equal questions, whose answers have one shape. */
+  /** Equal for equal queries, whose replies have the same type. */
   readonly key: string;
-  /** Receives the shown answer, if there is one. */
+  /** Receives the shown reply, if there is one. */
   readonly ask: (client: Client, current: T | undefined) => Promise<T>;
-  /** Combines the shown answer with the next; without it the next one is shown. */
+  /** Combines the shown reply with the next; by default the next one replaces it. */
   readonly merge?: (current: T, next: T) => T;
 }
 
 /**
- * Asks the server when the screen appears, and again when the question changes. What was answered before on this page
- * is shown meanwhile.
+ * Requests data from the server when the screen appears, and again when the query changes. A cached reply is shown
+ * meanwhile.
  */
 export function useServerQuery<T>({
   key,
@@ -62,11 +66,11 @@ export function useServerQuery<T>({
 }: ServerQueryOptions<T>): QueryState<T> {
   const api = useApi();
   const background = useApi({ background: true });
-  // Part of the key, so that nobody is shown another person's answers.
+  // Part of the key, so that nobody is shown another person's data.
   const queryKey = [useSession().user?.id, key];
   const cachedData = () => queryClient.getQueryData<T>(queryKey);
 
-  /** Makes the call; what has come meanwhile counts when it is newer. */
+  /** Makes the call; a reply that arrived meanwhile wins if it is newer. */
   const askBy = (client: Client) => async (): Promise<T> => {
     const next = await ask(client, cachedData());
     const now = cachedData();
@@ -78,7 +82,7 @@ export function useServerQuery<T>({
   const { data, error, isPlaceholderData } = useQuery<T>(
     {
       queryKey,
-      // Nobody pressed anything when an answer is renewed: a page left open must not keep a session alive.
+      // A refetch isn't a person's action: a page left open must not keep a session alive.
       queryFn: () => askBy(cachedData() === undefined ? api : background)(),
       enabled,
       refetchInterval: (query) => isRefreshed(query) && pollSeconds * 1000,
@@ -91,7 +95,7 @@ export function useServerQuery<T>({
 
   async function refetch(): Promise<void> {
     await queryClient.cancelQueries({ queryKey, exact: true }, { revert: false });
-    // A failure is in the answer, if there is no other.
+    // The query's state contains the failure, if there is no earlier reply.
     await queryClient.fetchQuery({ queryKey, queryFn: askBy(api) }).catch(() => undefined);
   }
   function setData(next: T): void {
@@ -108,11 +112,11 @@ function toQueryResult<T>(data: T | undefined, error: unknown): QueryResult<T> {
   return error === null ? { state: 'loading' } : { state: 'failed', error };
 }
 
-/** An answer that can be asked for again. */
+/** A query that can be refetched. */
 type Refetchable<T> = QueryResult<T> & Pick<QueryState<T>, 'refetch'>;
 type DataOf<A> = A extends { readonly state: 'ready'; readonly data: infer T } ? T : never;
 
-/** Combines several answers: ready when all are, failed when one is. */
+/** Combines several queries: ready when all are, failed when one is. */
 export function combineQueries<A extends Readonly<Record<string, Refetchable<unknown>>>>(
   queries: A,
 ): Refetchable<{ [Name in keyof A]: DataOf<A[Name]> }> {

@@ -5,7 +5,7 @@ import { type Caught, decisionAbout } from './versioned-decision.ts';
 const conflictWith = (details: object) => new ApiError('Changed.', 409, { code: 'conflict', details });
 const now = (caught: Caught) => () => Promise.resolve(caught);
 
-/** Makes a try that is refused; gives its version and the words. */
+/** Simulates a refused attempt; returns its version and the message. */
 async function refused(decision: ReturnType<typeof decisionAbout>, error: ApiError) {
   let about: number | undefined;
   const send = (ifMatch: number) => {

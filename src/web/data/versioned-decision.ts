@@ -3,18 +3,18 @@ import { conflictMessage } from './conflict-message.ts';
 
 /** The current state after someone else's change. */
 export interface Caught {
-  /** In words. */
+  /** The current state in words. */
   readonly currentStatus: string;
   /** The version now shown; undefined without access. */
   readonly version: number | undefined;
 }
 
-/** A decision about the version that its maker has seen. */
+/** A decision about the version that the person has seen. */
 export interface VersionedDecision {
   readonly version: () => number;
-  /** Sends it; when refused because of something newer (409), shows the newer version, which then counts as seen. @throws as `send` */
+  /** Sends it; on a conflict (409), shows the newer version, which then counts as seen. @throws as `send` */
   readonly send: <T>(send: (ifMatch: number) => Promise<T>) => Promise<T>;
-  /** Words for a refusal because of something newer; undefined for any other. */
+  /** Message for a conflict with something newer; undefined for any other refusal. */
   readonly explain: (error: ApiError) => ReturnType<typeof conflictMessage>;
 }
 
@@ -22,7 +22,7 @@ export interface VersionedDecision {
  * Ties a decision to the version that was shown when it began: a background refresh must not change the version the
  * person decided on.
  * @param first the version that was shown
- * @param catchUp shows the newer state; when that fails, the refusal comes without it, and the old version stays
+ * @param catchUp shows the newer state; if that fails, the conflict is shown without it, and the old version stays
  */
 export function decisionAbout(first: number, catchUp: () => Promise<Caught>): VersionedDecision {
   let seen = first;
@@ -36,7 +36,7 @@ export function decisionAbout(first: number, catchUp: () => Promise<Caught>): Ve
         if (error instanceof ApiError && error.status === 409) {
           const now = await catchUp().catch(() => undefined);
           currentStatus = now?.currentStatus;
-          // Only a refusal because of something newer counts, not one because our own call is still under way.
+          // Only a conflict with something newer counts, not one because our own call is still under way.
           if (isNewer(error)) seen = now?.version ?? seen;
         }
         throw error;

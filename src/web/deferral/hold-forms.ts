@@ -1,7 +1,7 @@
 import { holdForm } from './forms/hold-form.ts';
 import { heldMark } from './queued-form.ts';
 
-// Inlined into application pages, before anything that they load.
+// Inlined into application pages, before any other script.
 
 addEventListener('submit', (event) => {
   const { target: form, defaultPrevented } = event;

@@ -87,16 +87,16 @@ function AddressScript() {
   return isShort ? <ServerScript nonce={nonce} text={restoreSecretScript} /> : null;
 }
 
-/** The address of this page without the secret that its path ends with; undefined without one. */
+/** The address of this page without the secret at the end of its path; undefined if it has none. */
 function useSecretPage(): string | undefined {
   const { pathname } = useLocation();
   return Object.values(secretPages).find((page) => pathname.startsWith(`${page}/`));
 }
 
-/** The script of a page with a form: also for its times, of which no person's text can contain the mark unescaped. */
+/** The script of a page with a form, or with times. No person's text can contain the mark of times unescaped. */
 const formScript = (state: string) => (state.includes('"times":{"') ? ownTimes + loadCheck : loadCheck);
 
-/** Reloading the answer to an accepted form asks for the page, and does not send the form again. */
+/** Makes a reload of the reply to an accepted form request the page instead of sending the form again. */
 const forgetPost = 'history.replaceState(history.state,"",location.href)';
 
 interface ServerScriptProps {
@@ -124,7 +124,7 @@ function usePlan(): string {
   return text;
 }
 
-/** Texts of plans: there is one for each kind of page. */
+/** Cached texts of plans: there is one for each kind of page. */
 const plans = new Map<string, string>();
 
 type Manifest = ReturnType<typeof useFramework>['manifest'];
@@ -142,7 +142,7 @@ function writePlan(manifest: Manifest, ids: readonly string[], handoff: string):
   return JSON.stringify(plan);
 }
 
-/** Drops what is off: to the framework that is the same as absent, and every page carries it. */
+/** Omits flags that are off: to the framework that is the same as absent, and every page carries them. */
 const withoutFalse = (_: string, value: unknown) => (value === false ? undefined : value);
 
 function useFramework() {

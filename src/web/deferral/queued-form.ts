@@ -1,7 +1,10 @@
 // A form of an application page that is sent before React has loaded is held, and sent by React later. A telephone that
 // fills in a password sends it long before 130 kB of scripts have arrived.
 
-/** Marks a form that only React can send. Its button may be pressed before React loads: React keeps that mark. */
+/**
+ * Marks a form that only React can send. Its button may be pressed before React loads: React leaves that mark in
+ * place.
+ */
 export const queuedForm = { 'data-held': '', suppressHydrationWarning: true } as const;
 
 /** Names, in `dataset`, of the mark above, of the mark of a waiting form, and of a waiting button's earlier label. */

@@ -24,11 +24,13 @@ export const needsReact = { 'data-needs-react': '' } as const;
 
 /**
  * Like `needsReact`, for a link whose only child is one text. A click waits for React and shows `words` until then;
- * hydration leaves them alone.
+ * hydration leaves that text alone.
  */
 export const needsReactSaying = (words: string) =>
   ({ ...needsReact, 'data-working': words, suppressHydrationWarning: true }) as const;
 export const needsReactSelector = '[data-needs-react]';
 
-/** For a submit button whose only child is one text: shows these words and is disabled while its form is being sent. */
+/**
+ * For a submit button whose only child is one text: shows `words` and is disabled while its form is being sent.
+ */
 export const saysWhileSending = (words: string) => ({ 'data-working': words, suppressHydrationWarning: true }) as const;

@@ -55,7 +55,7 @@ async function choose({ form }: HTMLSelectElement): Promise<void> {
   if (!(await inTime())) form?.submit();
 }
 
-/** Allows one press of a button that sends a form to another page; it works again for anyone who comes back. */
+/** Allows one press of a button that sends a form to another page; re-enables it when someone comes back. */
 function onSubmit({ submitter, defaultPrevented }: SubmitEvent): void {
   if (defaultPrevented || !(submitter instanceof HTMLButtonElement) || !submitter.dataset.working) return;
   const text = submitter.textContent;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { UNSAFE_decodeViaTurboStream as decode } from 'react-router';
 import { toFrameworkNotation, writeState } from './state-text.ts';
 
-/** Gives a state as the framework reads it after its journey through the page. */
+/** Returns a state as the framework reads it after it was written into the page. */
 async function arrived(state: object): Promise<unknown> {
   const stream = new Response(toFrameworkNotation(writeState(state))).body;
   if (!stream) throw new Error('nothing to read');

@@ -4,8 +4,8 @@ interface TrustedTypes {
 }
 
 /**
- * Makes the page's only policy. React writes a literal, empty script element where it creates one; only that string may
- * become markup. Everything else that would turn a string into code or markup throws and is reported.
+ * Creates the page's only policy. React writes a literal, empty script element where it creates one; only that string
+ * may become markup. Everything else that would turn a string into code or markup throws and is reported.
  */
 export function allowOnlyEmptyScript(): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };

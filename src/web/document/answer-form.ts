@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { ApiError } from '#web/http/api.ts';
 import { trapName } from '#web/ui/fields/trap-field.tsx';
 
-/** A refused form for its page to show again: everything typed, and the errors. */
+/** A refused form to show again on its page: everything typed, and the errors. */
 export interface RefusedForm<Name extends string> {
   /** The result and the next step, in a sentence. */
   readonly message: string;
@@ -17,18 +17,18 @@ export interface FormTask<Name extends string, Reply, Accepted> {
   readonly names: readonly Name[];
   /** Calls the API with the typed values. */
   readonly send: (values: TextValues<Name>) => Promise<Reply>;
-  /** Says which fields a refusal is about that names none, such as a time that someone else has taken. */
+  /** Finds the fields for a refusal that names none, such as a time that someone else has taken. */
   readonly explain?: (error: ApiError) => Readonly<Partial<Record<Name, string>>>;
-  /** Answers an accepted form; without a reply, anyone caught by the trap, who must read the same. */
+  /** Message for an accepted form. Without a reply, the sender was caught by the trap, and must read the same. */
   readonly accept: (values: TextValues<Name>, reply: Reply | undefined) => Accepted;
 }
 
-/** Leads on after an accepted form, to a path of this site. */
+/** Path of this site to redirect to after an accepted form. */
 export const leadOn = (to: string) => () => redirect(to, 303);
 
 /**
- * Answers a form posted to a document page: as the page says when it was accepted, else with what the page needs to show
- * it again, and the status of the refusal.
+ * Answers a form posted to a document page: with the page's own answer if it was accepted, else with what the page
+ * needs to show it again, and the status of the refusal.
  */
 export async function answerForm<Name extends string, Reply, Accepted>(
   request: Request,
@@ -41,7 +41,7 @@ export async function answerForm<Name extends string, Reply, Accepted>(
 type FormOutcome<Name extends string, Accepted> =
   { readonly accepted: Accepted } | { readonly refusal: RefusedForm<Name>; readonly error: ApiError };
 
-/** Sends what was typed into a form of a document page; gives what the page needs to show the result. */
+/** Sends what was typed into a form of a document page; returns what the page needs to show the result. */
 export async function sendForm<Name extends string, Reply, Accepted>(
   form: FormData,
   { names, send, explain, accept }: FormTask<Name, Reply, Accepted>,

@@ -21,7 +21,7 @@ export interface PageDescription {
 }
 
 export interface PageImage {
-  /** From its slash on. */
+  /** Path of the picture, from its slash on. */
   readonly path: string;
   /** The picture in words. */
   readonly alt: string;
@@ -33,10 +33,10 @@ const productImage: PageImage = { path: '/og/product.png', alt: `${brand.name}: 
 /** Longest description that search engines show. */
 const longestDescription = 160;
 
-/** Any list of matches that begins with the root, whose loader gave the facts. */
+/** Any list of matches that begins with the root, whose loader returned the facts. */
 type Matches = readonly ({ readonly loaderData?: unknown } | undefined)[];
 
-/** Makes title, description, canonical address, Open Graph and card of a page, for its `meta` function. */
+/** Builds title, description, canonical address, Open Graph and card of a page, for its `meta` function. */
 export function describePage(matches: Matches, page: PageDescription): MetaDescriptor[] {
   const site = (matches[0]?.loaderData as SiteFacts | undefined) ?? noFacts;
   const origin = site.publicUrl;

@@ -3,12 +3,15 @@ import { renderToString } from 'react-dom/server';
 import { type DrawingName, UsedIcons } from '#web/ui/icon.tsx';
 import type { PartText, PartTexts } from '#web/ui/cached-markup.tsx';
 
-/** Letters of all parts and their keys, at two bytes at most: 20 MB. A card has 2,500; the filters of a long search, 15,000, and the parts of a profile as many. */
+/**
+ * Total length of all fragments and their keys, at two bytes a character at most: 20 MB. A card has 2,500
+ * characters; the filters of a long search, 15,000, and the fragments of a profile as many.
+ */
 const mostLetters = 10_000_000;
 
-/** Keeps the texts that were asked for last. They are found by all that they show, so that none can be stale. */
+/** Caches the most recently used markup. The key contains everything it shows, so that none can be stale. */
 export function createPartTexts(most = mostLetters): PartTexts {
-  // Two halves: what no one asks for while one fills is dropped, and a hit moves nothing.
+  // Two halves: entries not requested while one half fills are dropped, and a hit moves nothing.
   let recent = new Map<string, PartText>();
   let older = new Map<string, PartText>();
   let letters = 0;

@@ -6,8 +6,8 @@ const unfinished = /<!--\$[?!]-->/;
 
 /**
  * Renders a page that waits for nothing as one text, without a stream whose pieces need reassembling (decision 014).
- * @throws what a component throws, and when part of the page waits or failed within a boundary: React would send the
- * boundary's fallback and leave the rest to the browser, where no script comes.
+ * @throws what a component throws, and when a boundary inside the page is still waiting or failed: React would send the
+ * boundary's fallback and leave the rest to the browser, which has no script for it.
  */
 export function renderWhole(page: ReactNode): string {
   const html = renderToString(page);

@@ -5,12 +5,15 @@ import type { ApiForm } from './use-api-form.ts';
 
 interface ButtonFormProps {
   form: ApiForm<never>;
-  /** The button's words, and those while it works. */
+  /** The button's label, and that while the call is under way. */
   button: string;
   working: string;
 }
 
-/** A form that is one button, below what was refused: for links of emails, which do nothing by being opened. */
+/**
+ * A form with only a button, and the refusal above it: for links in emails, which must change nothing by being
+ * opened.
+ */
 export const ButtonForm = ({ form, button, working }: ButtonFormProps) => (
   <div className="space-y-4">
     <FormSummary form={form} />
@@ -22,7 +25,7 @@ export const ButtonForm = ({ form, button, working }: ButtonFormProps) => (
   </div>
 );
 
-/** Explains a refusal of the link's token by what the page does then; other refusals explain themselves. */
+/** Calls `onDead` if the link's token is refused, and shows no message; other refusals show their own. */
 export const whenLinkIsDead =
   (onDead: () => void) =>
   ({ fields }: ApiError) => {

@@ -6,8 +6,8 @@ export interface EarlyForm<Name extends string> {
 }
 
 /**
- * Answers a form that the browser sent without React (`deferral/hold-forms.ts`): does nothing with it, shows the page
- * again with the typed values of the named fields, and says so.
+ * Answers a form that the browser sent without React (`deferral/hold-forms.ts`): does not process it, but shows the
+ * page again with the typed values of the named fields, and says so.
  */
 export async function readEarlyForm<Name extends string>(request: Request, names: readonly Name[]) {
   const form = await request.formData();

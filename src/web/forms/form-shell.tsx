@@ -17,7 +17,7 @@ interface FormShellProps<Name extends string> {
   cancelLabel?: string;
   /** Puts the form in a frame that gets the focus when it opens. */
   legend?: string;
-  /** Shows the draft of another tab; a long form is created again for it. */
+  /** Loads another tab's draft; a long form is rendered again for it. */
   onShowOther?: () => void;
   /** Above the buttons. */
   ending?: ReactNode;
@@ -27,7 +27,7 @@ interface FormShellProps<Name extends string> {
   children: ReactNode;
 }
 
-/** How long typed text is kept. */
+/** How long typed text is stored. */
 const storedUntilTexts: Readonly<Record<FormDraft['storedUntil'], string>> = {
   sent: 'Your draft is saved in this browser, for your account, until you send or discard it.',
   'logged-out': 'Your draft is saved in this browser, for your account, until you send it, discard it or sign out.',

@@ -1,7 +1,7 @@
 import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 import type { ApiForm } from './use-api-form.ts';
 
-/** Above a refused form: the error, what is kept, and a link to each wrong field. */
+/** Above a refused form: the error, a note that no input is lost, and a link to each wrong field. */
 export function FormSummary<Name extends string>({ form }: { form: ApiForm<Name> }) {
   const { refusal, summaryId, labels, field } = form;
   if (!refusal) return null;
@@ -33,7 +33,7 @@ export function FormSummary<Name extends string>({ form }: { form: ApiForm<Name>
   );
 }
 
-/** Links to a field without a step in the browser's history: going back must not leave what was typed. */
+/** Links to a field without adding to the browser's history: going back must not leave what was typed. */
 function FieldLink({ id, children }: { id: string; children: React.ReactNode }) {
   return (
     <a

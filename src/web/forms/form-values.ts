@@ -18,7 +18,7 @@ export const tidyList = (list: readonly string[]): readonly string[] =>
 export const differingFields = <Name extends string>(one: FormValues<Name>, other: FormValues<Name>): Name[] =>
   (Object.keys(one) as Name[]).filter((field) => !isSameValue(one[field], other[field]));
 
-/** Words a value; empty for none. */
+/** Formats a value; empty for none. */
 export function valueInWords(value: FormValue): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return value.toLocaleString('en-UG');
@@ -34,8 +34,8 @@ export interface Clash<Name extends string> {
 }
 
 /**
- * Brings a form and a newer stored state together. Untouched fields take the stored value, or else saving would undo it;
- * the others keep what was typed.
+ * Merges a form with a newer stored state. Untouched fields take the stored value, or else saving would undo it; the
+ * others stay as typed.
  * @param base the stored state from which the form started
  */
 export function mergeStored<Name extends string>(

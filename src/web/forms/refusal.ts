@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import { ApiError } from '#web/http/api.ts';
 
-/** A sentence for each wrong field. */
+/** Error messages by field. */
 export type FieldErrors<Name extends string> = Readonly<Partial<Record<Name, string>>>;
 
-/** A refused form: the error, what is kept, and what to do. */
+/** A refused form: the error, a note that no input is lost, and what to do. */
 export interface FormRefusal<Name extends string> {
   readonly title: string;
   readonly text: string;
   readonly errors: FieldErrors<Name>;
-  /** Whether the errors were found here, before sending. */
+  /** Whether the errors were found in the browser, before sending. */
   readonly isStopped?: boolean;
   /** Alternative destinations. */
   readonly links?: readonly { readonly label: string; readonly href: string }[];
@@ -21,7 +21,7 @@ export type Aliases<Name extends string> = Readonly<Record<string, Name>>;
 const defaultReassurance = 'Your text is still here.';
 const checkEntries = 'Please check what you entered.';
 
-/** Checks a form against the contract's schema before sending; gives the first sentence for each field. */
+/** Checks a form against the contract's schema before sending; returns the first error message for each field. */
 export function toFieldErrors<Name extends string>(
   error: z.ZodError,
   names: readonly Name[],
@@ -32,7 +32,7 @@ export function toFieldErrors<Name extends string>(
   return pick(found, names, aliases);
 }
 
-/** Words a form stopped before sending. */
+/** Builds the message for a form that was stopped before sending. */
 export const stopped = <Name extends string>(errors: FieldErrors<Name>): FormRefusal<Name> => ({
   title: checkEntries,
   text: `Nothing has been sent yet. ${defaultReassurance}`,
@@ -41,8 +41,8 @@ export const stopped = <Name extends string>(errors: FieldErrors<Name>): FormRef
 });
 
 /**
- * Updates a refusal after an edit: an error found here goes once it no longer applies, one found by the server goes
- * when its field is edited.
+ * Updates a refusal after an edit: an error found in the browser goes once it no longer applies, one found by the
+ * server goes when its field is edited.
  */
 export function withoutFixed<Name extends string>(
   refusal: FormRefusal<Name>,
@@ -88,7 +88,9 @@ export function toRefusal<Name extends string>(
   return { title: titleFor(error, failure), text: `${adviceFor(error)}${reassurance}`.trim(), errors };
 }
 
-/** Picks a title: refusals have their own words; for a fault or no answer the page says what failed. */
+/**
+ * Picks a title: refusals have their own message; after a fault or without a reply, the page says what failed.
+ */
 function titleFor({ status, message, code }: ApiError, failure: string): string {
   if (code === 'rate_limited') return 'Too many tries.';
   return status >= 400 && status < 500 && code ? message : failure;
@@ -101,7 +103,7 @@ function adviceFor({ status, code, retryAfter = 0 }: ApiError): string {
   return '';
 }
 
-/** Words a span of time; rounds `seconds` up, so that nobody comes too early. */
+/** Formats a duration; rounds `seconds` up, so that nobody tries again too early. */
 export function inWords(seconds: number): string {
   const [count, unit] =
     seconds > 5400 ? [seconds / 3600, 'hour'] : seconds > 90 ? [seconds / 60, 'minute'] : [seconds, 'second'];
@@ -120,7 +122,7 @@ function pick<Name extends string>(
   const errors: Partial<Record<Name, string>> = {};
   for (const name of names) {
     const keys = Object.keys(found);
-    // An entry of a list (`requirements.3`) names the field of the list.
+    // An entry of a list (`requirements.3`) belongs to the field of the list.
     const known = keys.find((key) => (aliases[key] ?? key) === name) ?? keys.find((key) => key.startsWith(`${name}.`));
     if (known !== undefined) errors[name] = found[known];
   }

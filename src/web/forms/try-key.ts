@@ -1,17 +1,20 @@
 import { ApiError } from '#web/http/api.ts';
 
-/** A try with an unknown result. */
+/** An attempt whose result is unknown. */
 export interface Try {
   readonly key: string;
   /** Its subject, such as a version. */
   readonly about: string;
 }
 
-/** Makes the next try: with the same key if an earlier one about the same subject had no answer, else a new one. */
+/**
+ * Prepares the next attempt: with the same key if an earlier one about the same subject had no reply, else a new
+ * one.
+ */
 export const nextTry = (before: Try | undefined, about: string): Try =>
   before?.about === about ? before : { key: newTryKey(), about };
 
-/** Makes a new `Idempotency-Key`: repeated sends of the same thing use the same one. */
+/** Creates a new `Idempotency-Key`: repeated sends of the same thing use the same one. */
 export function newTryKey(): string {
   // `randomUUID` exists only under https and on localhost.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -19,8 +22,8 @@ export function newTryKey(): string {
 }
 
 /**
- * Tells whether a failure leaves no doubt about the stored state, so that the next try is a new one. It is unknown
- * without an answer, or after a fault of the site; and a call still being processed was not refused.
+ * Returns whether the stored state is certain after a failure, so that the next attempt gets a new key. It is unknown
+ * without a reply, or after a fault of the site; and a call still being processed was not refused.
  */
 export function isSettled(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;

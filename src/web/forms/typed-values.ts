@@ -1,8 +1,8 @@
 /** Values of a form's fields. A ticked box has its value (`on`), an unticked one none. */
 export interface Typed<Name extends string> {
-  /** One value of a field; empty when there is none. */
+  /** The value of a field; empty when there is none. */
   readonly text: (name: Name) => string;
-  /** All values of fields of one name, such as boxes. */
+  /** All values of a field, such as those of several boxes. */
   readonly all: (name: Name) => readonly string[];
   readonly has: (name: Name) => boolean;
 }

@@ -21,13 +21,13 @@ export type BodyOf<E extends Endpoint> = z.input<NonNullable<E['body']>>;
 export interface FormTask<E extends Endpoint, Name extends string> {
   /** The form's id; prefix of its fields' ids. */
   readonly id: string;
-  /** Its body's schema, if it has one, checks the values before sending. */
+  /** Schema of the body, if it has one; checks the values before sending. */
   readonly endpoint: E | { readonly body?: undefined };
   /** Labels of the fields, in the order of the page. */
   readonly labels: Readonly<Record<Name, string>>;
   /** Field names by contract names, where they differ. */
   readonly aliases?: Aliases<NoInfer<Name>>;
-  /** Makes the body from typed values. */
+  /** Builds the body from typed values. */
   readonly toBody: (typed: Typed<Name>) => BodyOf<E>;
   /** Checks beyond the schema, such as two passwords that differ. */
   readonly check?: (typed: Typed<Name>) => FieldErrors<NoInfer<Name>>;
@@ -36,24 +36,24 @@ export interface FormTask<E extends Endpoint, Name extends string> {
   readonly onEdit?: () => void;
   /** Called when sending starts and ends. */
   readonly onBusy?: (isBusy: boolean) => void;
-  /** Loads the stored state before the form reports a conflict with someone else (409). */
+  /** Refetches the stored state before the form reports a conflict with someone else (409). */
   readonly onConflict?: (error: ApiError) => unknown;
   /** Handles a success; the form stays busy until it settles. */
   readonly done: (reply: ReplyOf<E>, typed: Typed<Name>) => unknown;
-  /** Other words above a form with wrong fields. */
+  /** Replaces the message above a form with wrong fields. */
   readonly wordsFor?: (errors: FieldErrors<NoInfer<Name>>) => Partial<FormRefusal<Name>> | undefined;
   /** Title of a failure when no field is to blame. */
   readonly failure: string;
-  /** Other words for some failures; null when the page deals with it and the form says nothing. */
+  /** Replaces the message of some failures; null when the page handles one and the form says nothing. */
   readonly explain?: (error: ApiError, typed: Typed<Name>) => Partial<FormRefusal<Name>> | null | undefined;
 }
 
-/** A form as its page shows it. */
+/** State and properties for rendering a form. */
 export interface ApiForm<Name extends string> {
   readonly labels: Readonly<Record<Name, string>>;
-  /** For the `form` element. */
+  /** Properties of the `form` element. */
   readonly attributes: React.ComponentProps<'form'>;
-  /** For a field of `ui/field.tsx`. */
+  /** Properties of a field (`ui/fields/field.tsx`). */
   readonly field: (name: Name) => { id: string; name: Name; label: string; error: string | undefined };
   /** True from the press of the button until the result is handled. */
   readonly isSending: boolean;
@@ -70,7 +70,7 @@ export function useApiForm<E extends Endpoint, Name extends string>(task: FormTa
   const { id, labels } = task;
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<FormRefusal<Name>>();
-  // State would be set too late for a second press in the same moment.
+  // State would be set too late to block an immediate second press.
   const isUnderWay = useRef(false);
   const [tries, setTries] = useState(0);
   const summaryId = `${id}-refused`;
@@ -106,7 +106,7 @@ export function useApiForm<E extends Endpoint, Name extends string>(task: FormTa
       id,
       method: 'post',
       noValidate: true,
-      // Browsers load the schema on first use: this has it ready before anything is sent.
+      // Browsers load the schema on first use; this makes sure that it is ready before sending.
       onFocus: () => void task.endpoint.body?.safeParseAsync(undefined),
       onInput: (event) => void edited(event),
       onSubmit: (event) => void submit(event),
@@ -119,7 +119,7 @@ export function useApiForm<E extends Endpoint, Name extends string>(task: FormTa
   };
 }
 
-/** Sends a form; gives the refusal, or nothing. */
+/** Sends a form; returns the refusal, or nothing. */
 async function attempt<E extends Endpoint, Name extends string>(
   task: FormTask<E, Name>,
   typed: Typed<Name>,
@@ -132,7 +132,7 @@ async function attempt<E extends Endpoint, Name extends string>(
     return undefined;
   } catch (error) {
     const refusal = toRefusal(error, { names: fieldNames(task), aliases, failure });
-    // A bug of ours: the console and the tests must show it.
+    // A bug in our code: the console and the tests must show it.
     if (!(error instanceof ApiError || error instanceof SendingStopped)) reportError(error);
     const words = error instanceof ApiError ? task.explain?.(error, typed) : undefined;
     const about = Object.keys(refusal.errors).length > 0 ? task.wordsFor?.(refusal.errors) : undefined;

@@ -13,7 +13,7 @@ interface FormDecision {
   readonly explain: (error: ApiError) => Partial<FormRefusal<never>> | undefined;
 }
 
-/** Keeps a call from overwriting something newer, or from running twice. */
+/** Prevents a call from overwriting something newer, or from running twice. */
 export interface Guards {
   readonly ifMatch: number;
   readonly idempotencyKey: string;
@@ -21,15 +21,18 @@ export interface Guards {
 
 interface DraftFormTask<E extends Endpoint, Name extends string>
   extends Omit<FormTask<E, Name>, 'send' | 'onEdit'>, DraftOptions {
-  /** Whether the draft outlives `done`: something else sends it. */
+  /** Whether the draft stays stored after `done`, because something else sends it. */
   readonly staysDraft?: boolean;
   /** For a form about something that others may change at the same time. */
   readonly decision?: FormDecision;
-  /** Subject of a try, such as a version, where the call takes an idempotency key: a different subject makes a new try. */
+  /**
+   * Subject of an attempt, such as a version, where the call takes an idempotency key: a different subject makes a
+   * new attempt.
+   */
   readonly about?: (body: BodyOf<E>) => string;
-  /** Whether there is something to discard without typing. */
+  /** Whether there is something to discard even before typing. */
   readonly isPrefilled?: boolean;
-  /** For a long form: discarding asks first, and the page then creates the form again. */
+  /** For a long form: discarding asks first, and the page then renders the form again. */
   readonly onStartOver?: () => void;
   readonly send: (body: BodyOf<E>, guards: Guards) => Promise<ReplyOf<E>>;
 }
@@ -42,9 +45,9 @@ export interface FormDraft {
   readonly initial: Draft['values'] | undefined;
   /** Whether there is something to discard. */
   readonly isDraft: boolean;
-  /** False where this browser forbids storing. */
+  /** False where this browser forbids storage. */
   readonly isStored: boolean;
-  /** How long it is kept. */
+  /** How long it is stored. */
   readonly storedUntil: 'sent' | 'logged-out' | 'tab-closed';
   readonly elsewhere: Elsewhere | undefined;
   readonly onStartOver: (() => void) | undefined;

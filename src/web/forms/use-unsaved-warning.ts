@@ -6,14 +6,16 @@ const question = 'You haven’t saved your changes. Leave without saving?';
 export interface Unsaved {
   readonly changed: () => void;
   readonly saved: () => void;
-  /** Asks, if there are changes. For what closes a form without leaving its page, such as a dialog. */
+  /**
+   * Asks, if there are changes. For actions that close a form without leaving its page, such as closing a dialog.
+   */
   readonly mayLeave: () => boolean;
 }
 
 /**
- * Asks before someone leaves unsaved changes: the browser asks when the document goes, and we do for another page of the
- * desk, which the browser does not notice.
- * @param isAtQuery whether the form is there only at this query of the address, such as a dialog over a list
+ * Asks before someone leaves unsaved changes: the browser asks when the document is left, and we ask on the way to
+ * another page of the desk, which the browser does not notice.
+ * @param isAtQuery whether the form is shown only at this query of the address, such as a dialog over a list
  */
 export function useUnsavedWarning({ isAtQuery = false } = {}): Unsaved {
   const isDirty = useRef(false);
@@ -46,7 +48,7 @@ export function useUnsavedWarning({ isAtQuery = false } = {}): Unsaved {
   return unsaved;
 }
 
-/** Counts something as unsaved for as long as it is there, such as a file that was chosen. */
+/** Counts something as unsaved for as long as it is shown, such as a file that was chosen. */
 export function useUnsavedWhile({ changed, saved }: Unsaved, isThere: boolean): void {
   useEffect(() => {
     if (!isThere) return;

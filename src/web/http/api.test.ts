@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ApiRequest } from '#shared/api/transport.ts';
 import { ApiError, createClient } from './api.ts';
 
-/** A client that gives every call the same answer, and records the calls. */
+/** A client that returns the same reply to every call, and records the calls. */
 function answering(status: number, body: unknown) {
   const requests: ApiRequest[] = [];
   const api = createClient(async (request) => {

@@ -8,13 +8,13 @@ import type { ErrorBody } from '#shared/errors.ts';
 
 /** A call that was refused or failed. `message` can be shown to people. */
 export class ApiError extends Error {
-  /** HTTP status; 0 without an answer. */
+  /** HTTP status; 0 without a reply. */
   readonly status: number;
   readonly code: ErrorBody['code'] | undefined;
   readonly fields: Readonly<Record<string, string>>;
   readonly details: NonNullable<ErrorBody['details']>;
   readonly requestId: string | undefined;
-  /** Seconds to wait before another try, when the answer said so. */
+  /** Seconds to wait before another attempt, if the reply said so. */
   readonly retryAfter: number | undefined;
 
   constructor(message: string, status: number, body: Partial<ErrorBody> = {}, retryAfter?: number) {
@@ -29,7 +29,7 @@ export class ApiError extends Error {
 }
 
 type Written<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
-/** An endpoint without a schema for a part has the widest one there, which accepts any key. */
+/** An endpoint without a schema for a part of the request has the widest type there, which accepts any key. */
 type Absent<Part> = string extends keyof Part ? true : unknown extends Part ? true : false;
 type InputPart<Name extends string, Part> =
   Absent<Part> extends true ? unknown : Partial<Part> extends Part ? { [N in Name]?: Part } : { [N in Name]: Part };
@@ -40,13 +40,13 @@ type CallOf<E extends Endpoint> = InputOf<E> & Guards;
 
 /** Options of a call: protection against conflicts and repeats, and progress. */
 interface Guards {
-  /** The version that the person saw: 409 with the new state when it has changed. */
+  /** The version that the person saw: refused with 409 and the new state when it has changed. */
   readonly ifMatch?: number;
-  /** The same for each try of one thing. */
+  /** Idempotency key: the same for each attempt at the same thing. */
   readonly idempotencyKey?: string;
   /** Receives the share already sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
-  /** Stops a send with `onProgress`; the call then fails as if no answer had come. */
+  /** Aborts an upload with `onProgress`; the call then fails as if there had been no reply. */
   readonly signal?: AbortSignal;
 }
 type Caller<E extends Endpoint> =
@@ -54,7 +54,10 @@ type Caller<E extends Endpoint> =
     ? (call?: CallOf<E>) => Promise<ReplyOf<E>>
     : (call: CallOf<E>) => Promise<ReplyOf<E>>;
 
-/** The contract as functions: `api.professionals.get({ params: { id } })` gives the typed reply or throws `ApiError`. */
+/**
+ * The contract as functions: `api.professionals.get({ params: { id } })` returns the typed reply or throws
+ * `ApiError`.
+ */
 export type Client = {
   [Group in keyof Contract]: {
     [Name in keyof Contract[Group]]: Contract[Group][Name] extends Endpoint ? Caller<Contract[Group][Name]> : never;
@@ -69,7 +72,7 @@ interface AnyCall extends Guards {
   body?: unknown;
 }
 
-/** Makes the typed client over a transport. */
+/** Creates the typed client over a transport. */
 export function createClient(transport: Transport): Client {
   const call = async (endpoint: Call, input: AnyCall = {}) => {
     const url = buildUrl(endpoint.path, input);
@@ -92,7 +95,7 @@ export function createClient(transport: Transport): Client {
     Object.fromEntries(
       Object.entries(endpoints).map(([name, endpoint]) => [name, (input?: AnyCall) => call(endpoint, input)]),
     );
-  // Each group when it is asked for: the server makes a client for every page, which needs one group or two of dozens.
+  // Groups are created on first use: the server creates a client for every page, which needs one group or two of dozens.
   return new Proxy({} as Client, {
     get: (_, group) => (groupClients[String(group)] ??= createGroup(groups[String(group)] ?? {})),
   });
@@ -122,11 +125,14 @@ const formType = 'multipart/form-data';
 
 type FormPart = Blob | string | number | boolean | readonly string[] | null | undefined;
 
-/** A part as text: empty for none, and a list as a JSON array, because no part at all would change nothing. */
+/**
+ * A value of a form as text: empty for none, and a list as a JSON array, because an absent field would change
+ * nothing.
+ */
 const textOfPart = (value: Exclude<FormPart, Blob | undefined>): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : `${value ?? ''}`;
 
-/** Makes the body: JSON, or a form where the contract wants one, because only forms carry files. */
+/** Builds the body: JSON, or a form where the contract requires one, because only forms carry files. */
 function buildBody({ bodyTypes }: Call, body: unknown): unknown {
   if (!bodyTypes?.includes(formType) || typeof body !== 'object' || body === null) return body;
   const form = new FormData();

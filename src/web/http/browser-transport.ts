@@ -1,15 +1,15 @@
 import type { ApiAnswer, ApiRequest, Transport } from '#shared/api/transport.ts';
 
-/** Time that the browser waits for an answer, in milliseconds. */
+/** Time that the browser waits for a reply, in milliseconds. */
 export const patience = 30_000;
 
-/** Shown when no answer came; typed text is still on the page. */
+/** Shown without a reply; typed text is still on the page. */
 const silences = {
   late: 'The site takes too long to answer. Please check your connection and try again.',
   away: 'The site cannot be reached. Please check your connection and try again.',
 };
 
-/** Makes the reply to report when none came. */
+/** Creates the result to report when there was no reply. */
 export const silence = (why: keyof typeof silences): ApiAnswer => ({ status: 0, body: { error: silences[why] } });
 
 /** Calls this site from the browser. The token, when there is one, comes with the session (`session-transport`). */
@@ -32,7 +32,7 @@ export const browserTransport: Transport = async (request) => {
   }
 };
 
-/** Makes the bytes to send: a form unchanged, whose boundary the browser names, anything else as JSON. */
+/** Encodes the body: a form unchanged, whose boundary the browser chooses, anything else as JSON. */
 export const encodeBody = (body: unknown): FormData | string | undefined =>
   body instanceof FormData || body === undefined ? body : JSON.stringify(body);
 
@@ -41,7 +41,7 @@ export const buildHeaders = ({ headers, body }: ApiRequest): Record<string, stri
   ...(typeof encodeBody(body) === 'string' && { 'Content-Type': 'application/json' }),
 });
 
-/** Our server gives seconds; a date, which a proxy may give, is ignored. */
+/** Our server sends seconds; a date, which a proxy may send, is ignored. */
 export function readRetryAfter(retryAfter: string | null): Pick<ApiAnswer, 'retryAfter'> {
   const seconds = Number(retryAfter ?? Number.NaN);
   return seconds > 0 ? { retryAfter: seconds } : {};
@@ -49,7 +49,7 @@ export function readRetryAfter(retryAfter: string | null): Pick<ApiAnswer, 'retr
 
 const isLate = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError';
 
-/** An unreadable body counts as none; an interrupted one as no answer. */
+/** An unreadable body counts as empty; an interrupted one as no reply. */
 function refuseSilence(error: unknown): undefined {
   if (error instanceof SyntaxError) return undefined;
   throw error;

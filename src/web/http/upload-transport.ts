@@ -2,13 +2,13 @@ import type { ApiAnswer, Transport } from '#shared/api/transport.ts';
 import { encodeBody, buildHeaders, patience, silence, readRetryAfter } from './browser-transport.ts';
 
 /**
- * Time to wait for an answer after everything has left, in milliseconds. It has left the browser, not the telephone:
- * the rest still has to cross a slow link.
+ * Time to wait for a reply after everything was sent, in milliseconds. It has left the browser, not the telephone: the
+ * rest still has to cross a slow connection.
  */
 const answerPatience = 300_000;
 
 /**
- * Sends large bodies, with progress, which `fetch` cannot report. Never gives up while data moves, and can be stopped.
+ * Sends large bodies, with progress, which `fetch` cannot report. Never times out while data moves, and can be aborted.
  */
 export const uploadTransport: Transport = (sent) =>
   new Promise((resolve) => {
@@ -46,7 +46,7 @@ export const uploadTransport: Transport = (sent) =>
     sent.signal?.addEventListener('abort', stop);
     wait();
     request.send(encodeBody(sent.body));
-    // Stopped before it began: an unsent request cannot be aborted.
+    // Aborted before it began: an unsent request cannot be aborted.
     if (sent.signal?.aborted) stop();
   });
 
@@ -54,7 +54,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // An unreadable body counts as none.
+    // An unreadable body counts as empty.
     return undefined;
   }
 }

@@ -14,14 +14,14 @@ const itemClass = 'nav-link w-full cursor-pointer text-left';
 
 interface AccountMenuProps {
   user: SessionUser;
-  /** Whether it is on the desk, which keeps its frame from page to page. */
+  /** Whether it is on the desk, whose frame stays from page to page. */
   isOnDesk?: boolean;
   /** Further links, below the person's own. */
   children?: ReactNode;
 }
 
 /**
- * Shows the person signed in: a button that unfolds a few links. As wide as the guests' two buttons, so that nothing
+ * Menu of the person signed in: a button that opens a few links. As wide as the two buttons for guests, so that nothing
  * beside it moves.
  */
 export function AccountMenu({ user, isOnDesk = false, children }: AccountMenuProps) {

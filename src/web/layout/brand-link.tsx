@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
  * @param className `scheme-dark` on a dark ground: the name is then light in both themes
  */
 export function BrandLink({ className }: { className?: string }) {
-  // Low, or React asks for both before the styles, without which nothing shows.
+  // Low priority, or React would request both before the styles, without which nothing shows.
   return (
     <a href={paths.home} className="brand-link">
       <img src="/favicon.svg" alt="" width="32" height="32" fetchPriority="low" />

@@ -19,14 +19,14 @@ const unexpected = {
   text: 'This is our mistake, and we’ve recorded it. Please try again in a moment.',
 };
 
-/** Title of an error page, when the page's own is lost with the failure. */
+/** Title of an error page, as the page's own is lost with the failure. */
 export function titleOfFailure(status: number): string {
   return `${(failures[status] ?? unexpected).title} | ${brand.name}`;
 }
 
 /**
  * Replaces a page that could not be shown.
- * @param status the HTTP status of the answer
+ * @param status the HTTP status of the response
  */
 export function ErrorPage({ status }: { status: number }) {
   if (status === 404) {

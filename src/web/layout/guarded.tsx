@@ -48,7 +48,7 @@ function Ended({ at }: { at: string }) {
   );
 }
 
-/** Browsers keep pages that were left, and show them immediately on coming back, before any check. */
+/** Browsers cache pages that were left, and show them immediately on coming back, before any check. */
 function useHiddenWhenLeft(): void {
   useEffect(() => {
     const { style } = document.documentElement;
@@ -65,8 +65,8 @@ function useHiddenWhenLeft(): void {
 }
 
 /**
- * A screen for guests: anyone signed in is led on to their destination, or to their dashboard. A screen that signs
- * people in leads them on here; until the next page loads, it says that it is loading.
+ * A screen for guests: anyone signed in is redirected to their destination, or to their dashboard. Screens that sign
+ * people in redirect them themselves; until the next page loads, a loading screen is shown.
  */
 export function GuestOnly({ children }: { children: ReactNode }) {
   const { status, user, isFresh } = useSession();

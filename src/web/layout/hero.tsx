@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** On a telephone there is no room beside or behind the words. */
+/** On a telephone there is no room beside or behind the text. */
 const crest = 'motif-crest w-100 translate-y-[4%] opacity-60';
 
 interface HeroProps {

@@ -20,7 +20,7 @@ const links = [
 ];
 
 /**
- * Navigation of every page, for guests until the account is known. On a telephone it folds into the browser's own
+ * Navigation of every page, for guests until the account is known. On a telephone it collapses into the browser's own
  * disclosure, so it opens without a script; plain links, because a page of this kind is always loaded as a document.
  */
 export function Navbar() {

@@ -8,7 +8,7 @@ import { SessionBanner } from './strips/session-banner.tsx';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { useSession } from '#web/session/session-context.ts';
 
-/** Few ever see it. */
+/** Loaded on demand: few people ever see it. */
 const viewing = onDemand(async () => (await import('./strips/viewing-banner.tsx')).ViewingBanner);
 
 interface SiteFrameProps {

@@ -6,7 +6,7 @@ const day = 24 * hour;
 
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 
-/** How long ago a moment was: `just now`, `5 minutes ago`, `3 hours ago`, and from a day on the day. */
+/** How long ago a moment was: `just now`, `5 minutes ago`, `3 hours ago`, and after a day the date. */
 export function formatAgo(moment: string, now: number): string {
   const age = now - new Date(moment).getTime();
   if (age < minute) return 'just now';

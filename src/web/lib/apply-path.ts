@@ -7,8 +7,8 @@ interface ApplyPathOptions {
 }
 
 /**
- * Address of an application form for such a professional, with the service that names this profession first; without a
- * service where none does.
+ * Address of an application form for such a professional, with the service that lists this profession first; without
+ * a service if none does.
  */
 export function applyPath({ profession, district }: ApplyPathOptions): string {
   const service = serviceTypes.find((type) => professionsByService[type].professions[0] === profession);

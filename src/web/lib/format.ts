@@ -16,7 +16,7 @@ export function plural(count: number, one: string, many = `${one}s`): string {
 }
 
 /**
- * Words hourly rates: a range, one end of it, or null when neither is known.
+ * Formats hourly rates: a range, one end of it, or null when neither is known.
  * @param minimum whole shillings
  * @param maximum whole shillings
  */

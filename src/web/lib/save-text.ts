@@ -1,4 +1,4 @@
-/** Saves a text as a file, with the browser's own download. It never leaves the machine. */
+/** Saves a text as a file, with the browser's own download. It is never sent anywhere. */
 export function saveText(name: string, text: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present moment in milliseconds, each minute anew, so that 'just now' doesn't stay. */
+/** The present moment in milliseconds, updated each minute, so that 'just now' doesn't stay. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -19,7 +19,7 @@ interface Notice {
   readonly kind: 'done' | 'failure';
   /** Time on screen, in milliseconds; 4000 when absent (specification, section 9). */
   readonly stays?: number;
-  /** Whether the page is being left for another of this site, which then shows it again. */
+  /** Whether this page is being left for another of this site, which then shows the notice again. */
   readonly goesAlong?: boolean;
 }
 
@@ -30,9 +30,9 @@ interface Notices {
 type QueuedNotice = CarriedNotice & { readonly id: number };
 
 const defaultStay = 4000;
-/** Time before checking again whether a notice is still pointed at, in milliseconds. */
+/** Delay before checking again whether a notice is still pointed at, in milliseconds. */
 const heldStay = 1500;
-/** Further notices wait until one goes. */
+/** Maximum number of visible notices; further ones wait until one goes. */
 const maxVisible = 3;
 
 const NoticesContext = createContext<Notices>({ add: () => undefined });
@@ -40,7 +40,7 @@ const NoticesContext = createContext<Notices>({ add: () => undefined });
 /** Shows a notice: `useNotices().add({ kind: 'done', title: 'Login successful!' })`. */
 export const useNotices = (): Notices => useContext(NoticesContext);
 
-/** Around every page, so that a notice outlives the page that gave it. */
+/** Around every page, so that a notice outlives the page that added it. */
 export function NoticesProvider({ children }: { children: ReactNode }) {
   const [all, setAll] = useState<readonly QueuedNotice[]>([]);
   const notices = useMemo<Notices>(
@@ -74,7 +74,10 @@ interface NoticeListProps {
   onEnd: (id: number) => void;
 }
 
-/** Screen readers announce additions to a region that was there before; only React adds, so the server writes none. */
+/**
+ * Screen readers announce additions only to a region that already exists; only React adds notices, so the server
+ * renders none.
+ */
 function NoticeList({ notices, onEnd }: NoticeListProps) {
   const isThere = useSyncExternalStore(
     neverChanges,
@@ -82,7 +85,7 @@ function NoticeList({ notices, onEnd }: NoticeListProps) {
     () => false,
   );
   const list = useRef<HTMLOListElement>(null);
-  // A notice that comes up below a resting pointer is not pointed at: it would cover for ever what was pressed.
+  // A notice that appears below a resting pointer doesn't count as pointed at: it would cover the pressed button forever.
   const hasMoved = useRef(false);
   const isHeld = () => {
     hasMoved.current &&= list.current!.matches(':hover');

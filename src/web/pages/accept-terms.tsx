@@ -46,14 +46,14 @@ export default function AcceptTerms() {
   );
 }
 
-/** The next screen asks for missing facts (decisions, section 4), then leads on. */
+/** The next screen asks for missing facts (decisions, section 4), then redirects. */
 function Agreement({ user }: { user: SessionUser }) {
   const api = useApi();
   const { recheck, signOut } = useSession();
   const { search } = useLocation();
   const goOn = () => leaveFor(placeAfterSignIn(search, user.role));
   const isDue = user.due.includes('terms');
-  // Someone else had made the account; admins may have one name only.
+  // An account made by someone else may lack a last name; admins may have one name only.
   const isNameless = user.lastName === '' && user.role !== 'admin';
   const form = useApiForm({
     id: 'accept-terms',

@@ -44,7 +44,7 @@ export default function ChoosePassword() {
   );
 }
 
-/** The next step to take over an account that our team made or moved: a password of one's own, then the mailbox. */
+/** The next step to take over an account that our team created or moved: set a password, then confirm the mailbox. */
 function Step({ user }: { user: SessionUser }) {
   const { search } = useLocation();
   const goOn = () => leaveFor(placeAfterSignIn(search, user.role));

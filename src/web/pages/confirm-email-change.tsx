@@ -59,7 +59,7 @@ interface AnswerProps {
   settle: (outcome: EmailChangeOutcome) => Promise<void>;
 }
 
-/** Buttons, not the mere opening of the page: programs that scan emails open pages too. */
+/** Confirms on a press of a button, not on opening the page: programs that scan emails open pages too. */
 function Answer({ token, settle }: AnswerProps) {
   const api = useApi();
   const confirm = useApiForm({

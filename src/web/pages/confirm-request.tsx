@@ -21,7 +21,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** Leads on from the links of our older emails, whose token is in the fragment, to the page that confirms without scripts. */
+/** Forwards the links of our older emails, whose token is in the fragment, to the page that confirms without scripts. */
 export default function ConfirmRequestBefore() {
   const token = useLinkToken();
   useEffect(() => {

@@ -40,7 +40,7 @@ export default function KeepTwoStep() {
   );
 }
 
-/** A button, not the mere opening of the page: programs that scan emails open pages too. */
+/** Needs a press of the button, not only opening the page: programs that scan emails open pages too. */
 function Answer({ token, onEnd }: { token: string; onEnd: (outcome: 'kept' | 'dead') => void }) {
   const api = useApi();
   const form = useApiForm({

@@ -12,7 +12,7 @@ export const handle: PageHandle = { page: 'application', kind: 'messages' };
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Messages');
 
-/** Leads to the person's own messages: links on public pages don't know who is signed in. */
+/** Redirects to the person's own messages: links on public pages don't know who is signed in. */
 export default function Messages() {
   return (
     <Guarded roles={[]}>

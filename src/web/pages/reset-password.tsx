@@ -25,7 +25,7 @@ import type { Route } from './+types/reset-password.ts';
 
 export const handle: PageHandle = { page: 'application', kind: 'reset-password', isSecret: true };
 
-/** The link of an account that our team made says what its email says: there is no older password. */
+/** An account that our team created has no earlier password, so its link uses the texts of a first password. */
 const copyFor = (search: string) => accountCopy[isForFirstPassword(search) ? 'firstPassword' : 'resetPassword'];
 type Copy = ReturnType<typeof copyFor>;
 
@@ -100,7 +100,7 @@ function NewPassword({ copy, token, onDone, onDead }: NewPasswordProps) {
   );
 }
 
-/** All sessions are over, also one in this browser: its remains are cleared on the way to sign-in. */
+/** All sessions have ended, including this browser's, whose stored session is cleared on the way to sign-in. */
 function PasswordIsSet({ copy }: { copy: Copy }) {
   const { signOut } = useSession();
   return (

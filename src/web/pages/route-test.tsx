@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
 import type { Route } from './+types/route-test.ts';
 
-// It shows the address that the browser has, which only the browser knows.
+// The page shows the browser's address, which the server doesn't know.
 export const handle: PageHandle = { page: 'application', kind: 'route-test' };
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -33,7 +33,7 @@ const neverChanges = () => () => undefined;
 export default function RouteTest() {
   const { pathname } = useLocation();
   const { publicUrl } = useSiteFacts();
-  // Until React has started, and without JavaScript: the address that the page should have.
+  // Before React has started, and without JavaScript: the address that the page should have.
   const fullUrl = useSyncExternalStore(
     neverChanges,
     () => window.location.href,

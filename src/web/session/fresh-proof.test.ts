@@ -10,7 +10,7 @@ const request: ApiRequest = {
   freshProof: true,
   headers: { 'Idempotency-Key': 'k' },
 };
-/** Answers with these, one after the other. */
+/** Returns these replies, one after the other. */
 const answering = (...answers: ApiAnswer[]) => vi.fn<Transport>(async () => answers.shift() ?? done);
 
 const askForTerms = vi.fn<() => Promise<void>>(async () => {});

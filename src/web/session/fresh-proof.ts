@@ -1,12 +1,12 @@
 import type { Transport } from '#shared/api/transport.ts';
 import { readErrorCode } from './read-error-code.ts';
 
-/** Asks the person to prove who they are, once for all calls that wait for it. */
+/** Asks for the person's identity, once for all calls that wait for it. */
 export interface ProofRequest {
-  /** Whether someone is asked now. */
+  /** Whether the dialog is open. */
   readonly isOpen: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Opens the question, or joins the open one. Returns whether the proof was given. */
+  /** Opens the dialog, or joins the open one. Returns whether the proof was given. */
   readonly ask: () => Promise<boolean>;
   readonly settle: (isProven: boolean) => void;
 }
@@ -37,9 +37,9 @@ export function createProofRequest(): ProofRequest {
 }
 
 /**
- * Sends calls, and those that are refused for want of fresh proof again once the person has given it. Until then the call
- * is under way for its screen, so nothing that was typed is lost. If they don't give it, the refusal is the answer.
- * @param askForTerms leads to the screen that asks for agreement to the terms, when that is what a call lacks
+ * Sends calls, and repeats those refused for lack of fresh proof once the person has given it. Until then the call is
+ * pending for its screen, so nothing that was typed is lost. Without proof, the refusal is the result.
+ * @param askForTerms leads to the screen that asks for agreement to the terms, when a call lacks that
  */
 export const withFreshProof =
   (send: Transport, ask: ProofRequest['ask'], askForTerms: () => Promise<void>): Transport =>

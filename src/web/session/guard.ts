@@ -8,9 +8,12 @@ import { rememberPlace } from './safe-place.ts';
 export interface GuardRules {
   /** Roles with access; empty for everyone signed in. */
   readonly roles: readonly Role[];
-  /** Whether a professional must be approved; the others are led to where it says when it opens. */
+  /** Whether a professional must be approved; the others are redirected to a page that says when it opens. */
   readonly approved?: boolean;
-  /** The duty that this screen settles; it stays open to people who still have it. `password` covers `email` too. */
+  /**
+   * The duty that this screen is for; it stays open to people who still have that duty. `password` covers `email`
+   * too.
+   */
   readonly settles?: PendingStep;
 }
 
@@ -19,7 +22,7 @@ export type GuardDecision = 'show' | 'wait' | 'ended' | { readonly to: string };
 
 type GuardedPath = Readonly<Record<'pathname' | 'search' | 'hash', string>>;
 
-/** Decides about a screen at a place. */
+/** Decides whether to show a screen. */
 export function guard(
   state: SessionState,
   { roles, approved, settles }: GuardRules,

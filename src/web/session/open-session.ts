@@ -13,17 +13,17 @@ import { withViewings } from './viewing-vault.ts';
 const shared = sessionKeys.session;
 /** Interval of the countdown (specification, section 9). */
 const tickInterval = 60_000;
-/** Longest delay of a timer, in milliseconds: a longer one would be none. */
+/** Maximum delay of a timer, in milliseconds: with a longer one it would fire at once. */
 const longestDelay = 2 ** 31 - 1;
-/** Time that a page being left waits for the server to hear of it, in milliseconds. */
+/** Time that a page being left waits for its call to reach the server, in milliseconds. */
 const farewell = 2000;
-/** Events made by people, not machines: a page that scrolls automatically sends no wheel. */
+/** Events caused only by people: a page that scrolls automatically sends no wheel event. */
 const inputs = ['mousemove', 'pointerdown', 'click', 'keydown', 'wheel', 'touchstart', 'touchmove'];
 
 /**
- * Opens the session of this page. The calling code is loaded only with a token: on document pages guests load none of
- * it.
- * @param forget deletes what this browser must not keep once the person has logged out.
+ * Opens the session of this page. The code for calls is loaded only with a token: on document pages guests load none
+ * of it.
+ * @param forget deletes stored data that this browser must not have once the person has logged out.
  */
 export function openSession(forget: () => void): Session {
   const own = openVault(
@@ -43,7 +43,10 @@ export function openSession(forget: () => void): Session {
     return engine;
   };
 
-  /** Runs background work of the page. Without its module, which loads like any answer, the work waits. */
+  /**
+   * Runs background work of the page. If its module fails to load, the work waits for the next time, and the stored
+   * session is trusted.
+   */
   async function byItself(work: (engine: SessionEngine) => Promise<void>): Promise<void> {
     const token = store.token();
     if (token === undefined) return;
@@ -54,7 +57,7 @@ export function openSession(forget: () => void): Session {
   }
 
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Ends the session at the moment of its end, and waits for that moment until then. */
+  /** Ends the session when its time is over, and waits for that moment until then. */
   function watchEnd(): void {
     clearTimeout(timer);
     const { status, endsAt } = store.state();
@@ -67,7 +70,7 @@ export function openSession(forget: () => void): Session {
   }
 
   function tick(isReturn: boolean): void {
-    // A telephone that slept woke no timer.
+    // A telephone that slept ran no timer.
     endIfOver();
     void byItself((ready) => ready.tick(isReturn));
   }
@@ -76,7 +79,7 @@ export function openSession(forget: () => void): Session {
     if (key === null || Object.values(sessionKeys).some((known) => known === key)) store.follow();
   });
   addEventListener('pageshow', ({ persisted }) => {
-    // A page left by signing out and brought back as it was would wait forever.
+    // A page left by signing out and restored from the browser's cache would wait forever.
     if (persisted && store.state().isLeaving) return location.reload();
     store.follow();
     if (persisted) tick(true);
@@ -120,10 +123,10 @@ export function openSession(forget: () => void): Session {
         store.end();
         if (token !== undefined) {
           const heard = load().then((ready) => ready.endAtServer(token));
-          // The token is deleted here; a server that cannot be reached lets it expire.
+          // The token is deleted here; if the server can't be reached, the token expires there.
           await Promise.race([heard.catch(() => undefined), new Promise((done) => setTimeout(done, farewell))]);
         }
-        // Last: a form that was open has saved its draft by now.
+        // Last: by now an open form has saved its draft.
         forget();
         location.assign(to);
       },
@@ -142,7 +145,7 @@ export function openSession(forget: () => void): Session {
         const token = own.read()?.token;
         if (user && token !== undefined) {
           const heard = load().then((ready) => ready.endViewAtServer(token, user.id));
-          // The token is deleted here; a server that cannot be reached ends it after its 15 minutes.
+          // The token is deleted here; if the server can't be reached, it expires there after its 15 minutes.
           await Promise.race([heard.catch(() => undefined), new Promise((done) => setTimeout(done, farewell))]);
         }
         store.endView();
@@ -151,7 +154,7 @@ export function openSession(forget: () => void): Session {
   };
 }
 
-/** Runs in one tab at a time, where the browser can; it cannot on insecure pages. */
+/** Runs in one tab at a time, where the browser has locks; insecure pages have none. */
 async function exclusively<T>(work: () => Promise<T>): Promise<T> {
   const locks = 'locks' in navigator ? navigator.locks : undefined;
   return locks ? await locks.request(shared, work) : await work();

@@ -8,7 +8,10 @@ type Readers = readonly Role[];
 
 const nobody: Readers = [];
 
-/** Every page of `routes.ts` with its readers; `:part` matches one part of a path. A test keeps both in step. */
+/**
+ * Every page of `routes.ts` with the roles that may open it; `:part` matches one part of a path. A test compares
+ * both lists.
+ */
 export const placeAccess: Readonly<Record<string, Readers>> = {
   [paths.home]: roles,
   '/about': roles,

@@ -2,7 +2,7 @@ import { type Role, roles } from '#shared/roles.ts';
 import { paths } from '#web/paths.ts';
 import { placeAccess } from './place-access.ts';
 
-/** Longest remembered place, in characters. */
+/** Maximum length of a remembered address, in characters. */
 const longest = 512;
 const parameter = 'from';
 
@@ -22,7 +22,7 @@ export function safePlace(place: string | null | undefined, role: Role): string 
   const base = 'https://place.invalid';
   if (!URL.canParse(place, base)) return undefined;
   const { origin, pathname, search, hash } = new URL(place, base);
-  // An address that the browser reads differently from how it is written is not honest.
+  // An address that the browser reads differently from how it is written is suspicious.
   if (origin !== base || pathname + search + hash !== place || disguised.test(pathname)) return undefined;
   return findReaders(pathname).includes(role) ? place : undefined;
 }
@@ -39,7 +39,7 @@ function findReaders(pathname: string): readonly Role[] {
 type PagePath = Readonly<Record<'pathname' | 'search' | 'hash', string>>;
 
 /**
- * Makes the address of sign-in (or of another page on the way) that remembers the destination. The query is sent to no
+ * Builds the address of sign-in (or of another page on the way) that remembers the destination. The query is sent to no
  * other site, and survives a reload.
  */
 export function rememberPlace({ pathname, search, hash }: PagePath, at: string = paths.login): string {
@@ -52,14 +52,14 @@ export const hasRememberedPlace = (search: string): boolean => isPlace(new URLSe
 
 const isPlace = (place: string | null) => roles.some((role) => safePlace(place, role) !== undefined);
 
-/** Gives the destination after sign-in: the remembered place of this page's address if it is safe, else home. */
+/** Returns the destination after sign-in: the one remembered in this page's address if it is safe, else home. */
 export function placeAfterSignIn(search: string, role: Role): string {
   return safePlace(new URLSearchParams(search).get(parameter), role) ?? paths.homeFor(role);
 }
 
 /**
- * Gives the destination of a new account: clients go where they wanted, such as to an application with a professional.
- * Professionals go to /dashboard too, whose guard sends them on (decisions, section 2).
+ * Returns the destination of a new account: clients go where they wanted, such as to an application with a
+ * professional. Professionals go to /dashboard too, whose guard redirects them (decisions, section 2).
  */
 export const placeAfterSignUp = (search: string, role: Role): string =>
   role === 'user' ? placeAfterSignIn(search, role) : paths.dashboard;

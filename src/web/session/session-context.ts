@@ -8,19 +8,19 @@ import type { SessionState, SessionStore } from './session-store.ts';
 
 /** Ways for a page to change the session. */
 export interface SessionActions {
-  /** Keeps the session from the server; with `remember` also when the browser is closed. */
+  /** Stores the session from the server; with `remember` also after the browser is closed. */
   keep(reply: SessionReply, choice: { readonly remember: boolean }): void;
   /** Ends the session here, in the other tabs and at the server, and goes to the home page, or to `to`. */
   signOut(to?: string): Promise<void>;
-  /** Asks the server again for the account, such as after a change to it. */
+  /** Refetches the account, such as after a change to it. */
   recheck(): Promise<void>;
   /** Shows the server's latest account data immediately on the whole page. */
   changeUser(changes: Partial<SessionUser>): void;
   /** Exchanges the token for a new one. */
   extend(): Promise<Extension>;
-  /** Shows the site as someone, in this tab, from the person's home page on. */
+  /** Shows the site as another person, in this tab, starting at that person's home page. */
   view(reply: ViewingReply): void;
-  /** Stops that, also at the server, and goes back to the person's account. */
+  /** Stops that, also at the server, and returns to that person's details in the admin dashboard. */
   stopViewing(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface Session {
   /** Calls for the person signed in; those that need fresh proof wait for `proof`. */
   readonly transport: Transport;
   readonly proof: ProofRequest;
-  /** Makes a request whose reply is read as it comes. */
+  /** Sends a request whose response is read as a stream. */
   readonly listen: (
     url: string,
     options: { readonly headers: Record<string, string>; readonly signal: AbortSignal },
@@ -42,7 +42,10 @@ export const SessionContext = createContext<Session | undefined>(undefined);
 const onServer: SessionState = { status: 'checking' };
 const neverChanges = () => () => {};
 
-/** Gives the person signed in. On the server, and until React has taken over the page, that is unknown: `checking`. */
+/**
+ * Returns the person signed in. On the server, and until React has taken over the page, that is unknown:
+ * `checking`.
+ */
 export function useSession(): SessionState & SessionActions {
   const session = useContext(SessionContext);
   const state = useSyncExternalStore(

@@ -8,28 +8,28 @@ import type { SessionStore } from './session-store.ts';
 
 /** Interval of session checks with the server (specification, section 9). */
 const checkInterval = 5 * 60_000;
-/** On coming back to a tab, an answer this recent is good enough. */
+/** When someone comes back to a tab, a reply this recent is good enough. */
 const returnInterval = 60_000;
-/** Shortest interval between reports of real input; far below the limit of inactivity. */
+/** Shortest interval between reports of activity; far below the limit of inactivity. */
 const activityInterval = 4 * 60_000;
 
-/** Result of an attempt to extend: `refused` means that only the password helps. */
+/** Result of an attempt to extend the session: `refused` means that the password is needed. */
 export type Extension = 'extended' | 'refused' | 'failed';
 
 export interface SessionEngine {
-  /** Asks the server for the account. A network failure changes nothing. */
+  /** Requests the account from the server. A network failure changes nothing. */
   check(): Promise<void>;
-  /** Goes to the screen that asks for agreement to the terms, and that leads back here. */
+  /** Goes to the screen that asks for agreement to the terms, and that returns here. */
   askForTerms(): Promise<void>;
-  /** To be called every minute, and on coming back: checks when it is time. */
+  /** To be called every minute, and when someone comes back: checks the session if it is time. */
   tick(isReturn?: boolean): Promise<void>;
-  /** Notes that a person did something on the page. */
+  /** Records that a person did something on the page. */
   noteInput(): Promise<void>;
   /** Exchanges the token for a new one; one tab does it for all. */
   extend(): Promise<Extension>;
-  /** Tells the server that the session is over, as far as it can be reached. */
+  /** Ends the session at the server, if it can be reached. */
   endAtServer(token: string): Promise<void>;
-  /** Tells the server that an admin no longer views the site as someone. @param token the admin's own */
+  /** Ends an admin's view of the site as someone at the server. @param token the admin's own */
   endViewAtServer(token: string, personId: string): Promise<void>;
 }
 
@@ -59,19 +59,19 @@ export function createSessionEngine({ store, send, now, exclusively }: Deps): Se
       store.confirm(token, await quiet.auth.me());
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // Nothing was learnt: the next tick asks again.
+      // The check had no result: the next tick tries again.
       checkedAt = Number.NEGATIVE_INFINITY;
       store.trustStored(token);
     }
   }
 
-  /** Tells when the server last heard from a person, by this browser's clock. */
+  /** Returns when the server last recorded activity of the person, by this browser's clock. */
   function lastHeard(): number {
     const session = store.storedSession();
     return Math.max(reportedAt, session ? session.idleExpiresAt - sessionIdleLimit - session.skew : reportedAt);
   }
 
-  /** Calls with a token that outlive the page. */
+  /** Calls with a token that continue after the page is closed. */
   const farewell = (token: string) =>
     createClient((request) => send({ ...request, headers: { Authorization: `Bearer ${token}` }, outlivesPage: true }));
 
@@ -80,19 +80,19 @@ export function createSessionEngine({ store, send, now, exclusively }: Deps): Se
   return {
     check: checkOnce,
     async askForTerms() {
-      // That screen shows what the browser knows the person to owe.
+      // That screen shows the duties stored in the browser.
       await checkOnce();
       location.assign(rememberPlace(location, paths.acceptTerms));
     },
     async tick(isReturn = false) {
       store.follow();
-      // A check under way may be failing: whether it is time to ask is known when it has ended.
+      // A check under way may fail: only when it has ended is it known whether another is needed.
       if (checking) await checking;
       if (now() - checkedAt >= (isReturn ? returnInterval : checkInterval)) await checkOnce();
     },
     async noteInput() {
       const session = store.storedSession();
-      // Looking as someone else makes nothing longer.
+      // Viewing as someone else doesn't extend the session.
       if (!session || session.viewer !== undefined || Math.abs(now() - lastHeard()) < activityInterval) return;
       reportedAt = now();
       try {
@@ -105,7 +105,7 @@ export function createSessionEngine({ store, send, now, exclusively }: Deps): Se
     extend() {
       const token = store.token();
       return exclusively(async () => {
-        // Another tab was quicker: its token is ours too.
+        // Another tab was quicker: this one uses its token too.
         if (store.token() !== token || token === undefined) return store.token() === undefined ? 'refused' : 'extended';
         try {
           const reply = await api.auth.refresh();

@@ -70,7 +70,7 @@ test('signing out in one tab signs out the others, but no tab with a session of 
   const { browser, store } = signedIn();
   const other = browser.openTab().store;
   const own = browser.openTab();
-  // Signed in there alone, before: the shared session came later.
+  // That tab had its own sign-in before the shared session was created.
   own.session.texts.set('mwesigwa_token', fakeToken('o'));
   own.store.follow();
   store.end();

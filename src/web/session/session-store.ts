@@ -4,7 +4,7 @@ import { sessionIdleLimit, sessionLifetime } from '#shared/account/session.ts';
 import { type BareToken, type StoredSession, toStoredSession } from './stored-session.ts';
 import type { SessionVault } from './session-vault.ts';
 
-/** The page's knowledge of the session. */
+/** State of the session, as far as the page knows. */
 export interface SessionState {
   /** `checking` until the server has confirmed a stored token. `user` may be shown before that. */
   readonly status: 'checking' | 'signed-out' | 'signed-in';
@@ -15,7 +15,7 @@ export interface SessionState {
   readonly endsAt?: number;
   /** The server ended this page's session. */
   readonly isExpired?: true;
-  /** Someone signed in on this very page, which leads on automatically. */
+  /** Someone signed in on this very page, which redirects automatically. */
   readonly isFresh?: true;
   /** The person signed out on this very page, which is being left. */
   readonly isLeaving?: true;
@@ -23,10 +23,10 @@ export interface SessionState {
   readonly viewed?: string;
 }
 
-/** Message between tabs; sign-ins of one tab have no storage that others hear of. */
+/** Message between tabs, needed because sign-ins of one tab use storage that others cannot see. */
 type Word = { readonly after: string; readonly kept: StoredSession } | { readonly ended: string };
 
-/** The parts of the browser's BroadcastChannel that are needed. */
+/** The methods of the browser's BroadcastChannel that are needed. */
 export interface TabChannel {
   postMessage(word: unknown): void;
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
@@ -37,25 +37,25 @@ export interface SessionStore {
   readonly subscribe: (listener: () => void) => () => void;
   /** The currently stored token: another tab may have changed it a moment ago. */
   readonly token: () => string | undefined;
-  /** The stored session, once all of it is known. */
+  /** The stored session, if it is complete. */
   readonly storedSession: () => StoredSession | undefined;
-  /** Keeps a new session. `remember` as the person chose it; absent, as the last one was. */
+  /** Stores a new session. `remember` as the person chose it; if absent, as for the previous one. */
   readonly keep: (reply: SessionReply, remember?: boolean) => void;
   /** Begins to view the site as someone, in this tab only; the page is to be left. */
   readonly view: (reply: ViewingReply) => void;
-  /** Ends that, and gives back the admin's own session. */
+  /** Ends that, and restores the admin's own session. */
   readonly endView: () => void;
-  /** Takes in the server's answer about a token; ignores one about an older token. */
+  /** Stores the server's reply about a token; ignores one about an older token. */
   readonly confirm: (token: string, reply: Partial<Omit<SessionReply, 'token'>>) => void;
-  /** The server could not be asked: trusts the stored session, for every call is checked anyway. */
+  /** The server could not be reached: trusts the stored session, since every call is checked anyway. */
   readonly trustStored: (token: string) => void;
-  /** The server refused a token: ends its session and says so, once. */
+  /** The server refused a token: ends its session and shows that, once. */
   readonly expire: (token: string) => void;
   /** Ends a confirmed session whose time is over by this browser's clock, without asking the server. */
   readonly endIfOver: () => void;
-  /** Ends the session because the person wants it. */
+  /** Ends the session at the person's request. */
   readonly end: () => void;
-  /** Reads storage again: another tab, or someone with the browser's tools, may have changed it. */
+  /** Reads storage again: another tab, or someone using the developer tools, may have changed it. */
   readonly follow: () => void;
 }
 
@@ -78,7 +78,7 @@ export function createSessionStore(vault: SessionVault, now: () => number, chann
   function read(): StoredSession | BareToken | undefined {
     const stored = vault.read();
     if (stored?.token !== current?.token) {
-      // A token of the same person is as good as the last one; another person's is checked first.
+      // A new token of the same person is trusted at once; another person's is checked first.
       const isSame = stored?.user !== undefined && stored.user.id === current?.user?.id;
       set(stored, isSame ? state.status : 'checking');
     } else if (stored?.user && (!current?.user || isNews(stored, current))) {
@@ -87,7 +87,7 @@ export function createSessionStore(vault: SessionVault, now: () => number, chann
     return current;
   }
 
-  /** Ends this page's session, which the server will not take any longer. */
+  /** Ends this page's session, which the server no longer accepts. */
   function expire(token: string): void {
     if (current?.viewer !== undefined) return endView();
     vault.clear(token);
@@ -179,9 +179,9 @@ export function createSessionStore(vault: SessionVault, now: () => number, chann
 }
 
 /**
- * Checks the known difference of the clocks against an answer about a live session: for the server, its end lies ahead
- * and the last activity behind. If not, this clock was set since, and the activity counts as just now: otherwise a clock
- * that was set right would end the session.
+ * Checks the known difference of the clocks against a reply about a live session: by the server's clock, its end is in
+ * the future and the last activity in the past. If not, this clock was set since, and the activity counts as just now:
+ * otherwise correcting the clock would end the session.
  */
 function plausibleSkew(
   skew: number,
@@ -193,7 +193,7 @@ function plausibleSkew(
   return isPlausible ? skew : least;
 }
 
-/** Whether the stored session of the same token has news: it lasts longer, or its person has changed. */
+/** Whether the stored session of the same token has changed: it lasts longer, or its person has changed. */
 function isNews(stored: StoredSession, current: StoredSession): boolean {
   return (
     stored.idleExpiresAt > current.idleExpiresAt ||

@@ -52,7 +52,7 @@ test.each([
   ['POST', '/api/messages', 201, 1],
   ['GET', '/api/messages', 200, 0],
   ['POST', '/api/messages', 409, 0],
-  // No answer: whether it was done isn't known, and a form must stay to send it again.
+  // Without a reply, it is unknown whether it was done, and a form must stay so that it can be sent again.
   ['POST', '/api/messages', 0, 0],
   ['POST', '/api/auth/activity', 200, 0],
   ['POST', '/api/auth/refresh', 200, 0],

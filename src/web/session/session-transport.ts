@@ -3,13 +3,13 @@ import type { SessionStore } from './session-store.ts';
 import { readErrorCode } from './read-error-code.ts';
 import { publishWritten } from './written.ts';
 
-/** Only these two end a session in the browser (decisions, section 3). */
+/** Codes that end a session in the browser; no others do (decisions, section 3). */
 const endings: readonly unknown[] = ['unauthenticated', 'session_expired'];
 
-/** Calls made without an account: only their input counts. */
+/** Calls made without an account: their result depends only on their input. */
 const signInCalls = /^\/api\/auth\/(?:login|register|second-factor|(?:forgot|reset)-password)$/;
 
-/** Calls that change only the session, such as the report that somebody is at work: what screens show stays true. */
+/** Calls that change only the session, such as the report of activity: the data on screens stays valid. */
 const sessionCalls = /^\/api\/auth\/(?:activity|refresh)$/;
 
 /** Sends calls for the person signed in, and notices when the server has ended the session. */
@@ -24,11 +24,11 @@ export function createSessionTransport(store: Pick<SessionStore, 'token' | 'expi
   };
 }
 
-/** Whether the server has changed something; a status of 0 is no answer. */
+/** Whether the server has changed something; a status of 0 means no reply. */
 const isAccepted = ({ method, url }: ApiRequest, status: number): boolean =>
   method !== 'GET' && status >= 200 && status < 300 && !sessionCalls.test(url);
 
-/** Marks calls that no person asked for: they do not count as activity. */
+/** Marks calls that no person caused: they do not count as activity. */
 export const inBackground =
   (send: Transport): Transport =>
   (request) =>

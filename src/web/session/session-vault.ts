@@ -12,18 +12,18 @@ const keys = Object.values(sessionKeys);
 /** Opens a storage of the browser; throws where the browser forbids it. */
 export type OpenStorage = () => Storage;
 
-/** The place of a session in this browser. */
+/** Stores a session in this browser. */
 export interface SessionVault {
   read(): StoredSession | BareToken | undefined;
-  /** Keeps it: with `remember` as long as the browser, without as long as the tab; absent, as the last one was. */
+  /** Stores it: with `remember` in the browser, without in the tab; if absent, as for the previous one. */
   write(session: StoredSession, remember?: boolean): void;
   /** Removes the session of this token; without one, any session. */
   clear(token?: string): void;
 }
 
 /**
- * Opens the two storages. This tab's own comes first: it is a sign-in of this tab only. Where the browser forbids
- * storing, or has no room, the session lives as long as the page does.
+ * Opens the two storages. The tab's own has priority: its sign-in applies to this tab only. Where the browser forbids
+ * storage, or has no room, the session lasts as long as the page is open.
  */
 export function openVault(persistent: OpenStorage, ofTab: OpenStorage): SessionVault {
   let memory: StoredSession | undefined;
@@ -41,7 +41,7 @@ export function openVault(persistent: OpenStorage, ofTab: OpenStorage): SessionV
       clearIn(remember ? ofTab : persistent);
       const to = remember ? persistent : ofTab;
       memory = writeTo(to, session) ? undefined : session;
-      // Half a session is useless.
+      // An incomplete session is useless.
       if (memory) clearIn(to);
     },
     clear(token) {
@@ -64,7 +64,10 @@ function readFrom(open: OpenStorage) {
   }
 }
 
-/** Writes it; tells whether there was room. The token comes last: a reader in between finds the old one, and waits. */
+/**
+ * Writes it; returns whether there was room. The token comes last: a reader in between finds the old one, and
+ * waits.
+ */
 function writeTo(open: OpenStorage, storedSession: StoredSession): boolean {
   try {
     const storage = open();
@@ -83,6 +86,6 @@ function clearIn(open: OpenStorage): void {
     const storage = open();
     for (const key of keys) storage.removeItem(key);
   } catch {
-    // Nothing can be stored there, so nothing is.
+    // Nothing can be stored there, so there is nothing to remove.
   }
 }

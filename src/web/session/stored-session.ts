@@ -22,14 +22,14 @@ export interface StoredTexts {
   readonly session: string | null;
 }
 
-/** A token whose user or moments are missing, broken or another's: the server must supply them. */
+/** A token whose user or times are missing, invalid or someone else's: the server must supply them. */
 export interface BareToken {
   readonly token: string;
   readonly user?: undefined;
   readonly viewer?: undefined;
 }
 
-/** Makes a record of a reply that came at a moment of this browser's clock. */
+/** Converts a reply that arrived at a moment of this browser's clock to a record. */
 export function toStoredSession({ token, user, expiresAt, idleExpiresAt }: SessionReply, skew: number): StoredSession {
   return { token, user, expiresAt: Date.parse(expiresAt), idleExpiresAt: Date.parse(idleExpiresAt), skew };
 }
@@ -54,11 +54,11 @@ export function readTexts({ token, user, session }: StoredTexts): StoredSession 
   return { token, user: person, expiresAt, idleExpiresAt, skew: readMoment(record.skew) ?? 0 };
 }
 
-/** Writes an admin's view of the site as someone as one text. */
+/** Encodes an admin's view of the site as someone as one text. */
 export const writeViewing = ({ token, user, expiresAt, skew, viewer }: StoredSession): string =>
   JSON.stringify({ token, user, expiresAt, skew, viewer });
 
-/** Reads it; never throws, whatever its shape. */
+/** Decodes it; never throws, whatever its shape. */
 export function readViewing(text: string | null): StoredSession | undefined {
   const record = parse(text);
   const token = readText(record.token);
@@ -109,7 +109,7 @@ function readUser(stored: Unknowns): SessionUser | undefined {
 }
 
 /**
- * Gives first and last name; missing ones come from one `name`, split at its first blank (specification, section 5).
+ * Returns first and last name; missing ones come from one `name`, split at its first blank (specification, section 5).
  */
 export function readNames(fields: {
   readonly firstName?: unknown;

@@ -4,9 +4,9 @@ import { SessionContext } from './session-context.ts';
 import { inBackground } from './session-transport.ts';
 
 /**
- * Makes the typed client for the person signed in; a refused token ends the session. To be called in effects and
+ * Returns the typed client for the person signed in; a refused token ends the session. To be called in effects and
  * handlers.
- * @param background for calls that no person asked for, such as polling: they do not count as activity
+ * @param background for calls that no person caused, such as polling: they do not count as activity
  */
 export function useApi({ background = false } = {}): Client {
   const transport = useContext(SessionContext)?.transport;

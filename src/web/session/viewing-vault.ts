@@ -6,8 +6,8 @@ import type { OpenStorage, SessionVault } from './session-vault.ts';
 export const viewingKey = `${storagePrefix}_viewing`;
 
 /**
- * Puts an admin's view of the site as someone before the admin's own session. It is this tab's only, and nothing without
- * that session: signing out in another tab ends it here too.
+ * Gives an admin's view of the site as someone priority over the admin's own session. It belongs to this tab only, and
+ * ends without that session: signing out in another tab ends it here too.
  */
 export function withViewings(own: SessionVault, ofTab: OpenStorage): SessionVault {
   const find = (): StoredSession | undefined => attempt(ofTab, (storage) => readViewing(storage.getItem(viewingKey)));
@@ -32,7 +32,7 @@ export function withViewings(own: SessionVault, ofTab: OpenStorage): SessionVaul
   };
 }
 
-/** Where the browser forbids storing, nothing is viewed. */
+/** Where the browser forbids storage, there is no such view. */
 function attempt<T>(open: OpenStorage, work: (storage: Storage) => T): T | undefined {
   try {
     return work(open());

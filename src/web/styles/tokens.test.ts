@@ -30,7 +30,7 @@ const light = coloursIn(lightPart);
 const themes: Record<string, Words> = { light, dark: { ...light, ...coloursIn(darkPart) } };
 const grounds = ['paper', 'surface', 'sand'];
 
-/** Letters, with their allowed grounds. */
+/** Text colours, with their allowed backgrounds. */
 const textPairs: [string, string[]][] = [
   ['ink', [...grounds, 'forest-tint', 'gold-tint', 'clay-tint']],
   ['muted', grounds],

@@ -7,7 +7,7 @@ const sizes = {
   large: { pixels: 96, look: 'avatar avatar-large' },
 };
 
-/** A person's picture, or until there is one their initials on a tint that is always the same for the name. */
+/** A person's picture, or else their initials on a tint that is always the same for the name. */
 export function Avatar({
   name,
   url,
@@ -19,7 +19,7 @@ export function Avatar({
 }) {
   const { pixels, look } = sizes[size];
   if (url) {
-    // Two pixels to one, as telephones have them: a choice of sizes would weigh more in a list than it saves.
+    // Twice the pixels, as telephones need: a choice of sizes would add more to a list than it saves.
     const src = photoSource(url, pixels * 2);
     // A large one is at the top of its page.
     const loading = size === 'large' ? undefined : 'lazy';

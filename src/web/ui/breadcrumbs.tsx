@@ -1,6 +1,9 @@
 import { Icon } from './icon.tsx';
 
-/** The way here, as links; the page itself comes last, without a link. On a telephone its heading, just below, says it. */
+/**
+ * Breadcrumbs as links; the page itself comes last, without a link. On a telephone it is visually hidden, as the
+ * heading is just below.
+ */
 export function Breadcrumbs({ steps, here }: { steps: readonly { label: string; href: string }[]; here: string }) {
   return (
     <nav aria-label="Breadcrumb" className="not-in-print text-sm">

@@ -4,23 +4,25 @@ const looks = {
   primary: 'button button-primary',
   secondary: 'button button-secondary',
   quiet: 'button button-quiet',
-  /** Does harm that others feel: deletes, rejects, hides, suspends. */
+  /** Harms others: deletes, rejects, hides, suspends. */
   danger: 'button button-danger',
 };
 type Look = keyof typeof looks;
 
-/** Styles a button, or a link of the same weight (`styles/controls.css`). */
+/** Classes of a button, or of a link of the same weight (`styles/controls.css`). */
 export function buttonClass(look: Look = 'primary', extra = ''): string {
   return extra ? `${looks[look]} ${extra}` : looks[look];
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: Look;
-  /** Label while its work is under way; until then undefined. */
+  /** Label while its action is under way; undefined otherwise. */
   working?: string;
 }
 
-/** A button that says when it is working, once, and cannot be pressed twice; it keeps the focus. */
+/**
+ * A button that says when its action is under way, and cannot be pressed again until then; it retains the focus.
+ */
 export function Button({ look, working, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button

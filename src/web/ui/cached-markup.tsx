@@ -1,33 +1,34 @@
 import { createContext, createElement, type HTMLAttributes, type ReactNode, useContext } from 'react';
 import { type DrawingName, UsedIcons } from './icon.tsx';
 
-/** A part as text, and the drawings that it needs of its page. */
+/** A fragment's markup, and the drawings that it needs in the page. */
 export interface PartText {
   readonly html: string;
   readonly icons: ReadonlySet<DrawingName>;
 }
 
-/** Parts of pages that the server has rendered. */
+/** Fragments of pages that the server has rendered. */
 export interface PartTexts {
-  /** @param cacheKey everything that the part's content depends on */
+  /** @param cacheKey every value that the fragment's content depends on */
   getOrRender(cacheKey: readonly unknown[], content: () => ReactNode): PartText;
 }
 
-/** Texts of parts; set while the server renders a document page. */
+/** Cache of fragments; set while the server renders a document page. */
 export const CachedMarkupContext = createContext<PartTexts | undefined>(undefined);
 
 interface CachedMarkupProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
-  /** Its element, which is made each time. */
+  /** Its element, which is rendered each time. */
   as: 'datalist' | 'div' | 'footer' | 'header' | 'li' | 'nav';
-  /** Everything that its content depends on, beside the build: JSON values, the first of them a name. */
+  /** Cache key: every value the content depends on, except the build. JSON values, the first of them a name. */
   cacheKey: readonly unknown[];
-  /** Its content, which the server asks for only once. */
+  /** Its content, which the server renders only once. */
   children: () => ReactNode;
 }
 
 /**
- * A part that many pages show alike. The server renders its content once and puts in the text; the browser renders it like any
- * other. It must not depend on a context, such as the address, nor use `useId`: what differs belongs to `of`.
+ * A fragment that is the same on many pages. The server renders its content once and caches the markup; the browser
+ * renders it like anything else. It must not depend on a context, such as the address, nor use `useId`: everything that
+ * differs belongs in `cacheKey`.
  */
 export function CachedMarkup({ as, cacheKey, children, ...attributes }: CachedMarkupProps) {
   const texts = useContext(CachedMarkupContext);

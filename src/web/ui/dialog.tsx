@@ -6,23 +6,25 @@ interface DialogProps {
   /** Prefix of its parts' ids. */
   id: string;
   title: string;
-  /** Whether something is being sent: then it stays open. */
+  /** Whether something is being sent; the dialog stays open then. */
   isBusy?: boolean;
-  /** Asks before it closes, such as when something would be lost; what was allowed is not asked again. */
+  /** Asks before it closes, such as when something would be lost; once allowed, it doesn't ask again. */
   mayLeave?: () => boolean;
-  /** Two columns need more room. */
+  /** Whether it is wide enough for two columns. */
   isWide?: boolean;
-  /** Called once it has closed, after the browser gave the focus back. */
+  /** Called once it has closed and the browser has returned the focus. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The browser's own dialog over the page: the rest is inert, Escape closes it, the focus goes back. */
+/**
+ * The browser's own dialog over the page: the rest is inert, Escape closes it, and the focus returns afterwards.
+ */
 export function Dialog({ onClose, ...props }: DialogProps) {
   const { key: step } = useLocation();
   const [turn, setTurn] = useState(0);
   const [closedAt, setClosedAt] = useState<string>();
-  // Someone asked for it again before the address had followed its closing, and now the address still asks for it.
+  // It was opened again before its closing had changed the address, and the address now requests it again.
   if (closedAt !== undefined && closedAt !== step) {
     setClosedAt(undefined);
     setTurn(turn + 1);
@@ -48,13 +50,13 @@ function OpenDialog({ id, title, isBusy = false, mayLeave = always, isWide = fal
       id={dialogId(id)}
       aria-labelledby={`${id}-title`}
       onCancel={(event) => {
-        // The dialog's own, not that of a field inside it.
+        // Only events of the dialog itself, not of a field inside it.
         if (event.target === dialog.current && (isBusy || !mayLeave())) event.preventDefault();
       }}
       onClose={(event) => {
         if (event.target !== dialog.current) return;
         const isByPage = dialog.current.returnValue === byPage;
-        // A browser obeys a second Escape whatever the page says: the result of the sending must still be reported.
+        // Browsers close a dialog on a second Escape whatever the page says: the result of sending must still be reported.
         if (!isByPage && (isBusy || !mayLeave())) dialog.current.showModal();
         else onClose();
       }}
@@ -82,16 +84,18 @@ const byPage = 'by-page';
 
 const dialogId = (id: string) => `${id}-dialog`;
 
-/** Whether a dialog is open over the page, in which someone may be typing; a panel beside a list is none. */
+/**
+ * Whether a dialog is open over the page, in which someone may be typing; a panel beside a list doesn't count.
+ */
 export const isDialogOpen = (): boolean => document.querySelector('dialog:modal') !== null;
 
-/** Closes an open dialog: the focus goes back, then `onClose` is called. */
+/** Closes an open dialog: the focus returns, then `onClose` is called. */
 export function closeDialog(id: string): void {
   const dialog = document.getElementById(dialogId(id));
   if (dialog instanceof HTMLDialogElement) dialog.close(byPage);
 }
 
-/** Closes it as its Escape key does: only if it may be left. */
+/** Closes it as its Escape key does: only if that is allowed. */
 export function leaveDialog(id: string): void {
   const mayClose = document.getElementById(dialogId(id))?.dispatchEvent(new Event('cancel', { cancelable: true }));
   if (mayClose) closeDialog(id);

@@ -84,10 +84,10 @@ const star = 'm12 2.6 2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5L2.6 
 
 export type DrawingName = IconName | 'stars';
 
-/** Names of the drawings on the page, noted as they are rendered. */
+/** Names of the drawings on the page, recorded as they are rendered. */
 export const UsedIcons = createContext<Set<DrawingName> | undefined>(undefined);
 
-/** Gives the address of a drawing inside the page, for a `<use>`; notes that the page needs it. */
+/** Returns the address of a drawing inside the page, for a `<use>`; records that the page needs it. */
 export function useDrawing(name: DrawingName): string {
   useContext(UsedIcons)?.add(name);
   return `#icon-${name}`;
@@ -96,8 +96,9 @@ export function useDrawing(name: DrawingName): string {
 const neverChanges = () => () => {};
 
 /**
- * The drawings of a page, once: every icon and star is a `<use>` of these, so forty stars weigh as much as one. Comes
- * after everything that uses them: a page carries the drawings that it shows, and all of them once React has loaded.
+ * Defines the page's drawings once: every icon and star is a `<use>` of these, so forty stars are as small as one.
+ * Rendered after everything that uses them: a page contains the drawings that it shows, and all of them once React has
+ * loaded.
  */
 export function IconSprite() {
   const used = useContext(UsedIcons);
@@ -136,8 +137,8 @@ export function IconSprite() {
 }
 
 /**
- * The lines of a drawing, without the frame that the package puts around them: a page carries its drawings in its HTML.
- * What they have in common comes once, from the class `icon`.
+ * The lines of a drawing, without the frame that the package puts around them: a page contains its drawings in its
+ * HTML. Their common attributes are in the class `icon`.
  */
 function drawLines(drawing: LucideIcon): ReactElement[] {
   const { render } = drawing as unknown as { render(props: object, ref: null): ReactElement<{ icon: LucideIconData }> };
@@ -147,11 +148,11 @@ function drawLines(drawing: LucideIcon): ReactElement[] {
 interface IconProps {
   name: IconName;
   className?: string;
-  /** Read aloud where no words beside the drawing say it. */
+  /** Label for screen readers, where no text beside the drawing says it. */
   label?: string;
 }
 
-/** A drawing beside words. Without a label, screen readers pass over it. */
+/** An icon beside text. Without a label, screen readers skip it. */
 export function Icon({ name, className = 'size-5', label }: IconProps) {
   const drawing = useDrawing(name);
   return (

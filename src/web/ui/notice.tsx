@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 
 interface NoticeProps {
   title: string;
-  /** The result, what is kept, what to do. */
+  /** The result, what was saved, what to do. */
   children: ReactNode;
-  /** The one next step. */
+  /** The main next step. */
   action?: ReactNode;
   tone?: 'plain' | 'failure';
 }

@@ -7,7 +7,7 @@ export interface CommonQuestion {
   readonly link?: { readonly label: string; readonly href: string };
 }
 
-/** Questions that unfold to their answers; the fold is the browser's own and needs no script. */
+/** Questions that expand to their answers; the disclosure is the browser's own and needs no script. */
 export function Questions({ questions }: { questions: readonly CommonQuestion[] }) {
   return (
     <div className="questions">

@@ -1,7 +1,7 @@
 import { useDrawing } from './icon.tsx';
 
 /**
- * A rating as five stars, filled to the tenth. Only a picture: the number is beside it in words.
+ * A rating as five stars, filled to the tenth. Only a picture: the number is beside it as text.
  * @param rating 0 to 5
  */
 export function Stars({ rating, className = 'h-4 w-20' }: { rating: number; className?: string }) {

@@ -31,7 +31,7 @@ export const deskRows: readonly AccessRow[] = [
       otherProfessional: 200,
     },
   },
-  // A row that is not there is refused in the reply, not by the status.
+  // A missing row is refused in the reply, not by the status.
   {
     endpoint: 'applications.decideMany',
     url: () => '/api/applications/bulk/status',

@@ -44,7 +44,7 @@ export const consultationRows: readonly AccessRow[] = [
     endpoint: 'consultations.propose',
     url: of('toPropose', '/propose'),
     body: ({ consultations }) => ({ slotStart: consultations.freeStart }),
-    // A client moves what was answered; without hours there are no times to choose from.
+    // A client reschedules one that was answered; without hours there are no times to choose from.
     status: professional(200),
   },
   // The first of the two sides keeps it.

@@ -171,7 +171,7 @@ export const credentialRows: readonly AccessRow[] = [
     body: ({ credentials }) => ({ token: credentials.followToken }),
     status: { else: 200 },
   },
-  // Ended once, it is gone.
+  // Once ended, it is gone.
   {
     endpoint: 'check.endFollow',
     url: () => '/api/check/follows/end',

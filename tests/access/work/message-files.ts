@@ -13,7 +13,7 @@ const signedIn = (status: number) => ({
 const admins = (status: number) => ({ ...signedIn(403), admin: status });
 const form = buildForm({ file: onePage, name: 'Receipt' });
 
-/** Files and reports of messages; whose they are is in `tests/api/messages`. */
+/** Files and reports of messages; `tests/api/messages` tests who may read them. */
 export const messageFileRows: readonly AccessRow[] = [
   {
     endpoint: 'messages.attach',

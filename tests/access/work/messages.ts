@@ -2,7 +2,7 @@ import type { AccessRow, Subjects } from '#tests/access/access-table.ts';
 
 const nobody = { anonymous: 401, badToken: 401, expired: 401, suspended: 401, adminWithoutSecondFactor: 403 };
 const everyone = (status: number) => ({ ...nobody, else: status });
-/** The owner and the professional, whose conversation it is. */
+/** The owner and the professional, who are the two sides of the conversation. */
 const sides = (status: number) => ({ ...nobody, owner: status, professional: status, else: 404 });
 /** The same, and admins only with a reason. */
 const readers = (status: number) => ({ ...sides(status), admin: 403 });

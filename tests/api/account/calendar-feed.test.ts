@@ -182,7 +182,7 @@ test.runIf(isWhole())(
      from generate_series(-9600, 399) n`,
       [professional, server.clock()],
     );
-    // The last 600 of those that are over, and all 400 that are not.
+    // The last 600 of the past ones, and all 400 future ones.
     const { rows: latest } = await server.database.query(
       'select id from consultations where professional_id = $1 order by slot_start desc limit 1000',
       [professional],

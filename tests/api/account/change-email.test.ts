@@ -337,7 +337,7 @@ describe('what was written under an address that was given up', () => {
   interface Words {
     readonly email: string;
     readonly message: string;
-    /** By default a visitor writes. */
+    /** By default, the request is a visitor's. */
     readonly headers?: Record<string, string>;
   }
 
@@ -353,7 +353,7 @@ describe('what was written under an address that was given up', () => {
     const body = { name: 'Grace Nakato', email, message };
     return (await post(`/api/professionals/${id}/consultations`, body, headers)).consultation.id;
   };
-  /** Opens the links of everyone who asked as a visitor, as professionals and admins do too. */
+  /** Opens the links of everyone who made a request as a visitor, as professionals and admins may too. */
   async function confirmAll(email: string): Promise<void> {
     for (const token of await tokensTo(server, email, 'confirm-consultation'))
       await post('/api/consultations/confirm', { token });
@@ -400,7 +400,7 @@ describe('what was written under an address that was given up', () => {
 
         expect(await here.call('POST', '/delete', { currentPassword: ownPassword })).toMatchObject({ status: 200 });
         const left = await columnsWith(server, former);
-        // Only the next owner's own account.
+        // Only what belongs to the next owner's own account.
         expect(left).toEqual(['users.email']);
         expect((await rows()).map(({ name }) => name)).toEqual(['Deleted user', 'Deleted user']);
       });
@@ -419,7 +419,7 @@ describe('what was written under an address that was given up', () => {
     await leave('POST', '/delete', { currentPassword: ownPassword });
     const stored = () =>
       server.database.db.select().from(contactMessages).where(eq(contactMessages.email, grace.email));
-    // Words written while signed in belong to the account, whatever address they name.
+    // Requests made while signed in belong to the account, whatever address they name.
     expect(await stored()).toMatchObject([{ message: 'Eve wrote this', userId: eve.id, isSignedIn: true }]);
     await call('POST', '/delete', { currentPassword: ownPassword });
     expect(await stored()).toEqual([]);
@@ -444,8 +444,8 @@ describe('what was written under an address that was given up', () => {
 });
 
 /**
- * Someone makes an account with an address that isn't theirs, and prepares ways to keep it. Its owner, who has the
- * mailbox, gets it with the link for a new password, and then no one else does.
+ * Someone creates an account with an address that isn't theirs, and prepares ways to stay in it. The owner of the mailbox
+ * takes the account over with the link for a new password, and then no one else has access.
  */
 describe('an account with the address of someone else', () => {
   const password = 'a quiet river bend';
@@ -453,7 +453,7 @@ describe('an account with the address of someone else', () => {
   const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
     server.app.inject({ method: 'POST', url, payload, headers });
 
-  /** Creates an account with an unconfirmed address, and its maker's session. */
+  /** Creates an account with an unconfirmed address, and the creator's session. */
   async function squat(email: string): Promise<Record<string, string>> {
     const answer = await post('/api/auth/register', { email, password, firstName: 'Eve', lastName: 'Mugisha' });
     expect(answer.statusCode).toBe(201);

@@ -37,7 +37,7 @@ const handlers = (photos: PhotoStore = createDiskStore(server.dataDir)) =>
   exportHandlers({ site: testSettings(), files: openExportFiles(), photos });
 const job = () => ({ database: server.database, now: server.clock(), log: quietLog });
 
-/** Runs the waiting jobs that make a copy. */
+/** Runs the pending jobs that create data exports. */
 async function makeAll(photos?: PhotoStore): Promise<void> {
   const { rows } = await server.database.query(`delete from pgboss.job where name = 'make-data-export' returning data`);
   for (const { data } of rows) await handlers(photos)['make-data-export'](job(), data);
@@ -55,7 +55,7 @@ async function unzip(bytes: Uint8Array): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(read));
 }
 
-/** Returns the copy of a person of this role with data in every table. */
+/** Returns the data export of a person of this role with data in every table. */
 async function downloadCopy(role: 'user' | 'professional') {
   const person = await populate(server, role, mailFolder);
   expect((await ask(person.session)).status).toBe(200);
@@ -76,7 +76,7 @@ test('a copy is complete against the inventory, over the roles, and holds nothin
   }
   const [mine] = copies;
   expect(mine.users).toMatchObject([{ email: client.person.email, phone: client.person.phone, district: 'Mbale' }]);
-  // Four asked for while signed in, and one as a visitor; the unconfirmed one may be anyone's.
+  // Four made while signed in, and one as a visitor; the unconfirmed one may be anyone's.
   expect(mine.consultations).toHaveLength(5);
   expect(mine.contactMessages).toMatchObject([{ message: client.person.marker }]);
   expect(client.files['photo.webp']).toBe(client.person.marker);

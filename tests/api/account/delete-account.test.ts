@@ -25,7 +25,7 @@ type Session = Awaited<ReturnType<Awaited<ReturnType<typeof ownAccount>>['enter'
 const leave = (session: Session, more: object = {}) =>
   session.call('POST', '/delete', { currentPassword: ownPassword, ...more });
 
-/** Finds files below the data directories, kept mails included, that hold a text. */
+/** Finds files below the data directories, including stored mails, that contain a text. */
 const filesWith = (text: string) =>
   [server.dataDir, mailFolder].flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -59,7 +59,7 @@ const ofMessages = ['conversations.topic', 'message_files.name', 'message_report
 /** The timeline column of such a problem's work. */
 const ofTimelines = 'application_events.reason';
 
-/** Columns that may keep data of a deleted account: `staying` of `#shared/account/data-rights.ts`, and nothing more. */
+/** Columns that may retain data of a deleted account: only those in `staying` of `#shared/account/data-rights.ts`. */
 const mayStay: Readonly<Record<Role, string[]>> = {
   user: [
     ofTimelines,
@@ -95,7 +95,7 @@ describe.each(['user', 'professional', 'admin'] as const)('of %s who leaves', (r
     expect(await leave(person.session)).toMatchObject({ status: 200, success: true });
 
     expect(await person.account.mails()).toEqual(['account-deleted']);
-    // Unsent mails about it greet them, and name the work to the professional, who has its letter.
+    // Unsent mails about it greet the deleted person, and name the work to the professional, who has its letter.
     await server.database.query(
       `update mails set sealed_data = null where kind in ('account-deleted', 'assignment-ended')`,
     );
@@ -134,7 +134,7 @@ test('the other side keeps its history without the name, is told, and the log st
     .select()
     .from(consultations)
     .where(eq(consultations.professionalId, person.other.id));
-  // Two that were open, and two that were over; unconfirmed ones are gone.
+  // Two that were open, and two that had ended; unconfirmed ones are deleted.
   expect(
     retainedConsultations.map(({ status, name, phone, clientId }) => [status, name, phone, clientId]).toSorted(),
   ).toEqual([

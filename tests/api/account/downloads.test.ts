@@ -14,7 +14,7 @@ async function addFile(url: string, by: Person) {
 const get = async (url: string) => (await server.app.inject({ url })).statusCode;
 const run = (statement: string, id: string) => server.database.query(statement, [id]);
 
-/** Each file made for one person: who asks, where, and how they lose it though they stay signed in. */
+/** Each file generated for one person: who requests it, where, and how they lose access though they stay signed in. */
 const files = {
   'an engagement letter': async () => {
     const { id } = await applicationAt(people, 'engaged');

@@ -186,12 +186,12 @@ describe('once a day', () => {
   const { cipher } = testSettings();
   const sample = sampleMails('http://localhost:3000')['new-professional'];
   const group = 'new-professionals';
-  /** 10 in the morning in Kampala, and the next 7 o'clock. */
+  /** 10:00 in Kampala, and the next 7:00. */
   const written = new Date('2026-11-20T07:00:00.000Z');
   const morning = new Date('2026-11-21T04:00:00.000Z');
   const gatherAt = (now: Date) => gatherDigests({ database: server.database, now, log: quietLog }, digestParts);
 
-  /** An admin with this choice, and the mails written to them since. */
+  /** An admin with this preference, and the mails written to them since. */
   async function admin(delivery: 'at_once' | 'daily' = 'daily') {
     const owner = await ownAccount(server, { role: 'admin' });
     const here = await owner.enter();
@@ -250,7 +250,7 @@ describe('once a day', () => {
     expect(await grace.rows()).toEqual([{ ...held, status: 'queued' }]);
   });
 
-  /** Writes to an admin about a person; the latest is sent. */
+  /** Writes to an admin about a person; the latest mail is sent. */
   async function notifyAdmin(to: { id: string; email: string }, subjectId: string, more: object, minute: number) {
     const now = new Date(written.getTime() + minute * 60_000);
     const data = { ...sample, isAgain: false, isRevision: false, name: `Of minute ${minute}`, ...more };

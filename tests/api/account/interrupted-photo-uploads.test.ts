@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 type Client = Awaited<ReturnType<typeof photographed>>;
 
-/** Starts an upload on its own connection and sends a part of it; returns the connection. */
+/** Starts an upload on its own connection and sends only part of it; returns the connection. */
 async function begin({ headers }: Client, body: Uint8Array, sent: number, length: number | 'chunked') {
   const socket = net.connect(Number(address.port), '127.0.0.1');
   const size = length === 'chunked' ? 'transfer-encoding: chunked' : `content-length: ${length}`;

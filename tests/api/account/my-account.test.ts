@@ -62,7 +62,7 @@ test('what is given is changed, what is absent stays, what is empty is cleared',
     { action: 'account.update', facts: { fields: 'phone district', version: 3 }, personalHash: hash },
     { action: 'account.update', facts: { fields: 'phone district', version: 4 }, personalHash: hash },
   ]);
-  // What it was and is can be erased, and is beside the log.
+  // The old and the new value can be erased, and are stored beside the log.
   const { rows } = await server.database.query(
     'select values from audit_personal p join audit_events e using (seq) where e.subject_id = $1 order by seq desc limit 1',
     [one.id],

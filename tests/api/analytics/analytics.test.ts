@@ -63,7 +63,7 @@ describe('growth', () => {
       await server.database.query('update users set created_at = $2 where id = $1', [professional.id, noon]);
     }
     await send('Tax Consultation', '2026-11-02T09:00:00Z', 4);
-    // Nobody confirmed the e-mail address: it hasn't reached us.
+    // No one confirmed the e-mail address: it hasn't reached us.
     await send('Tax Consultation', '2026-11-02T09:00:00Z', 1);
     await server.database.query(
       `update applications set released_at = null where id = (select id from applications limit 1)`,
@@ -168,7 +168,7 @@ describe('the funnel', () => {
     const stepRows = (await steps()).map(({ step, applications, percent }) => [step, applications, percent]);
     expect(stepRows.slice(0, 5)).toEqual([
       ['application', 50, 100],
-      // What was proposed must have been approved and assigned.
+      // An application with a proposal must have been approved and assigned.
       ['approved', 35, 70],
       ['assigned', 5, 10],
       ['proposed', 5, 10],
@@ -203,7 +203,7 @@ describe('the funnel', () => {
 });
 
 describe('completed work', () => {
-  /** Completed in a month at a price that was the highest budget, as nothing was agreed here. */
+  /** Completed in a month at the budget's maximum as the price, as nothing was agreed here. */
   async function complete(serviceType: string, district: string | null, closedAt: string, prices: readonly number[]) {
     await server.database.query(
       `insert into applications (id, service_type, title, description, budget_min, budget_max, urgency, name, email, district,

@@ -121,7 +121,7 @@ describe('a professional’s own funnel', () => {
       own: { seen: 40, opened: 3, asked: 3, proposed: 1, agreed: 1 },
       peers: null,
     });
-    // Counted again it is the same, and who is no longer approved has none.
+    // Counted again it is the same, and a professional who is no longer approved has none.
     await count();
     expect((await read(professional)).own).toMatchObject({ asked: 3 });
     await run(`update professionals set approval_status = 'pending', approved_at = null where id = $1`, [

@@ -22,9 +22,9 @@ const server = sharedTestApp({ config: { rateLimits: false }, poolSize: 2 });
 const n = fc.nat(10_000);
 const step: fc.Arbitrary<HistoryStep> = fc.record({
   act: fc.oneof(
-    // Enough to happen to.
+    // Enough subjects for the history's steps.
     { weight: 8, arbitrary: fc.constantFrom<HistoryStep['act'][]>('joinAsClient', 'joinAsProfessional', 'send') },
-    // What begins and ends a wait: seldom both, if all were alike.
+    // Events that begin and end a wait: if all kinds were equally frequent, both would seldom occur.
     {
       weight: 8,
       arbitrary: fc.constantFrom<HistoryStep['act'][]>('advance', 'approveProfile', 'writeToUs', 'answerLetters'),
@@ -43,7 +43,7 @@ test('whatever happened, and whenever the job ran, the rollups are a count from 
   let waited = 0;
   const happen = async (steps: readonly HistoryStep[]) => {
     erased += (await runHistory(server, steps)).erased;
-    // A job that comes days late.
+    // A job that runs days late.
     server.clock.advance(3 * 86_400_000);
     await countRollups(server.database, server.clock());
     const stored = await storedCounts(server);

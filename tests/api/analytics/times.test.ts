@@ -22,7 +22,7 @@ async function times(period = 'this-month'): Promise<Times> {
   return answer as unknown as Times;
 }
 
-/** Applications of a moment with the events that followed after so many hours. */
+/** Applications of one moment, with events this many hours later. */
 async function work(n: number, sent: string, events: readonly (readonly [kind: string, hours: number])[]) {
   await run(
     `with made as (insert into applications (id, service_type, title, description, budget_min, budget_max, urgency, name,
@@ -69,7 +69,7 @@ test('stages last from one event to the next, and answers count in working days'
   const of = (stage: string) => stages.find((one) => one.stage === stage);
   expect(of('pending')).toMatchObject({ applications: 20 });
   expect(of('assigned')).toEqual({ stage: 'assigned', applications: 10, medianHours: 18, slowHours: 23 });
-  // It is still under way.
+  // It has not ended yet.
   expect(of('engaged')).toMatchObject({ applications: null });
   expect(answers[0]).toMatchObject({ answer: 'decide', answered: 20, inTime: 10, percent: 50, median: 1 });
   expect(answers[1]).toMatchObject({ answer: 'assign', answered: 10, inTime: 10, percent: 100, median: 0 });

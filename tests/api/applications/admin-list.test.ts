@@ -38,7 +38,7 @@ describe('the admins’ list', () => {
   test.each([
     ['sort=newest', ['last', 'ended', 'cheap', 'decided', 'dear']],
     ['sort=oldest', ['dear', 'decided', 'cheap', 'ended', 'last']],
-    // Since the last step; ended ones come last.
+    // By the time of the last step; ended ones come last.
     ['sort=longest', ['dear', 'cheap', 'decided', 'last', 'ended']],
     ['sort=longest&status=pending', ['dear', 'cheap', 'last']],
     ['sort=longest&unassigned=true', ['decided']],
@@ -51,7 +51,7 @@ describe('the admins’ list', () => {
     ['sort=oldest&waiting=true&status=approved', ['decided']],
     ['overdue=true', []],
   ])('%s', async (query, expected) => {
-    // One order for several with the same budget: the newest first.
+    // Several with the same budget have a fixed order: the newest first.
     expect(await listed(query)).toEqual(expected);
     const pages = await Promise.all(expected.map((_, offset) => listed(`${query}&limit=1&offset=${offset}`)));
     expect(pages.flat()).toEqual(expected);

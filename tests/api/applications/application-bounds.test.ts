@@ -79,7 +79,7 @@ describe('a proposal', () => {
     const { id } = await applicationAt(people, 'assigned');
     for (let n = 1; n <= 20; n += 1) expect(await respond(id, { proposedBudget: n })).toMatchObject({ status: 201 });
     expect(await respond(id, { proposedBudget: 21 })).toMatchObject({ status: 409, details: { stage: 'proposed' } });
-    // Assigned to them again, they begin anew.
+    // Assigned to them again, the days start over.
     await admin.call('PUT', `/applications/${id}/assignment`, { professionalId: people.other.id });
     server.clock.advance(1000);
     await admin.call('PUT', `/applications/${id}/assignment`, { professionalId: professional.id });

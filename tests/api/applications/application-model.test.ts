@@ -60,7 +60,7 @@ async function tryOne(one: Act, model: Model, stage: Stage, version: Version) {
   } else {
     expect(refused, says).toContain(answered.status);
     if (isLegal(one, model)) expect(answered, says).toMatchObject({ status: 409, code: 'conflict' });
-    // Overtaken callers learn the current version; decisions use the case's version.
+    // Callers with an outdated version learn the current one; decisions use the case's version.
     if (answered.details?.version !== undefined && action !== 'decide_problem')
       expect(answered.details.version, says).toBe(known);
   }
@@ -80,7 +80,6 @@ const look = async ({ id, people }: Stage) => {
     | undefined;
 };
 
-/** Compares the application with the model. */
 async function compare(model: Model, stage: Stage, says: string): Promise<void> {
   const application = await look(stage);
   expect(application !== undefined, says).toBe(model.isThere);
@@ -310,11 +309,11 @@ test('whatever happens, an application stands where the table lets it', async ()
     await checkEnd(model, stage);
     for (const act of model.done) walked.set(act, (walked.get(act) ?? 0) + 1);
   };
-  // Without the bias towards short walks, which lead nowhere.
+  // Without fast-check's bias towards short walks, which lead nowhere.
   const commands = fc.noBias(fc.commands(steps, { maxCommands: 100, size: 'max' }));
   await fc.assert(fc.asyncProperty(fc.constantFrom(...starts), commands, walk), { numRuns });
   if (process.env.MODEL_REPORT) console.info(Object.fromEntries(walked));
-  // Few walks see little of the table; the tests before them see all of it.
+  // A few walks cover little of the table; the tests before them cover all of it.
   expect(walked.size, JSON.stringify([...walked])).toBeGreaterThanOrEqual(Math.min(Math.floor(numRuns / 4), 10));
 });
 

@@ -61,7 +61,7 @@ describe('applications', () => {
       (await person.mails()).filter((one) => one === kind).length;
     const before = [await countMails(client, 'application-moved'), await countMails(admin, 'application-waiting')];
     expect((await leave(userId, email)).statusCode).toBe(200);
-    // Both are told what returns to the queue, and nothing else.
+    // Both are notified of what returns to the queue, and of nothing else.
     const after = [await countMails(client, 'application-moved'), await countMails(admin, 'application-waiting')];
     expect(after).toEqual(before.map((count) => count + 1));
     expect(await read(assigned.id)).toMatchObject({ stage: 'unassigned', professional: null });
@@ -118,7 +118,7 @@ describe('applications', () => {
             payload: { currentPassword: ownPassword },
           })
         ).statusCode;
-      // Both hold their own account when they reach the log, and continue to the other's.
+      // Both hold the lock on their own account when they reach the log, and continue to the other's.
       const both = await database.transaction(async (tx) => {
         await tx.execute("select pg_advisory_xact_lock(hashtext('audit_events'))");
         const leaving = Promise.all([leaveAtOnce(leavingClient), leaveAtOnce(leavingProfessional)]);
@@ -189,7 +189,7 @@ describe('cases', () => {
     expect(await decide(admin, problemId, 'upheld')).toMatchObject({ status: 200 });
     expect(await mailDataTo(server, professional.email, 'problem-decided')).toHaveLength(1);
     expect(await mailDataTo(server, client.email, 'problem-decided')).toEqual([]);
-    // No reader is left once the other side is deleted too.
+    // No one is left to read it once the other side is deleted too.
     expect(existsSync(file)).toBe(true);
     expect(await leave(professional)).toMatchObject({ status: 200 });
     expect(await admin.call('GET', `/problems/${problemId}`)).toMatchObject({ status: 404 });
@@ -239,7 +239,7 @@ describe('cases', () => {
       state: 'open',
       statements: [{ text: 'Nothing came.' }],
     });
-    // The first one's agreement with the client has no reader left.
+    // No one is left to read the first one's agreement with the client.
     const { rows } = await server.database.query('select professional_id from proposals where application_id = $1', [
       id,
     ]);
@@ -263,7 +263,7 @@ describe('cases', () => {
     expect(await countLetters(other)).toBe(1);
   });
 
-  /** Returns the words of a printed case, without spaces. */
+  /** Returns the text of a printed case, without spaces. */
   async function printed(reader: Person, problemId: string): Promise<string> {
     const offered = await reader.call('POST', `/problems/${problemId}/complaint-file`);
     return readPdf((await server.app.inject(offered.path)).rawPayload).words;
@@ -271,7 +271,7 @@ describe('cases', () => {
   const wordsOfWork = ['Two forms are filed.', 'The third form is missing.'];
   const declined = 'Too dear for a shop.';
 
-  /** A case of work that was delivered and returned, with words; both can delete their accounts. */
+  /** A case of work that was delivered and returned, with texts; both can delete their accounts. */
   async function caseWithWords() {
     const people = await fourPeople(server);
     const account = await ownAccount(server);
@@ -309,7 +309,7 @@ describe('cases', () => {
       const { client, professional, admin, problemId, words } = await caseWithWords();
       if (who === 'professional') await decide(admin, problemId, 'cancelled');
       expect(await leave(who === 'client' ? client : professional)).toMatchObject({ status: 200 });
-      // Words from before the agreement are in no case.
+      // Texts from before the agreement are in no case.
       expect(await words()).toEqual(wordsOfWork);
       const read = await printed(who === 'client' ? professional : client, problemId);
       for (const text of wordsOfWork) expect(read).toContain(text.replaceAll(' ', ''));

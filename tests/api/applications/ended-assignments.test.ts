@@ -223,7 +223,7 @@ describe('someone who had agreed and no longer has the work is told where the le
     });
     const { path } = await professional.call('POST', `/applications/${id}/letter`, { responseId });
     expect((await server.app.inject({ url: path })).statusCode).toBe(200);
-    // Unapproved professionals get no further details, and former ones none about its progress.
+    // Unapproved professionals see no further details, and former ones nothing about its progress.
     const reads = why === 'cancelled' ? [200] : [403, 404];
     expect(reads).toContain((await professional.call('GET', `/applications/${id}`)).status);
     if (why === 'approval_lost') {

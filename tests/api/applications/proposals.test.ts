@@ -299,7 +299,7 @@ test('a client’s list in two parts: what is under way, and what has ended', as
     const { applications, total } = await someone.client.call('GET', `/applications/my-applications?${query}`);
     return { total, ids: applications.map(({ id }: { id: string }): string => id) };
   };
-  // The tests' clock does not move: those of one moment come in any order, which stays the same.
+  // The tests' clock does not move: applications of the same moment come in an arbitrary but stable order.
   const underWay = await listIds('part=under_way');
   expect({ ...underWay, ids: underWay.ids.toSorted() }).toEqual({
     total: 2,

@@ -193,7 +193,7 @@ describe('an assignment keeps why the professional was suggested', () => {
 });
 
 describe('compared with everyone scored one by one', () => {
-  /** Another `SEED` generates other people and needs. */
+  /** Setting `SEED` generates other people and needs. */
   const seed = Number(process.env.SEED ?? 7);
   const count = 2_000;
   const needs = 40;
@@ -244,7 +244,7 @@ describe('compared with everyone scored one by one', () => {
   });
 });
 
-/** Gives people a checked licence for everything that needs one; a few of others have one that has ended. */
+/** Gives people a checked licence for everything that needs one; a few others have an expired one. */
 async function license(site: typeof server, ids: readonly string[]): Promise<ReadonlySet<string>> {
   await site.database.query(
     `insert into credentials (id, professional_id, kind_code, held_by, holder_name, status, checked_at, checked_against, valid_until, created_at, updated_at)

@@ -14,7 +14,7 @@ function jobs() {
     handlers[name]({ database: server.database, now: server.clock(), log }, {});
 }
 
-/** Runs a statement as the tables' owner could, past the triggers. */
+/** Runs a statement as the tables' owner could, bypassing the triggers. */
 const forge = (statement: string) =>
   server.database.maintenance(async (client) => {
     const triggers = async (state: 'disable' | 'enable') => {

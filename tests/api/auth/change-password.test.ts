@@ -91,7 +91,7 @@ test('after so many tries in an hour even the right one waits', async () => {
   expect(await here.call('PUT', '/password', change(ownPassword, fresh))).toMatchObject({ status: 200 });
 });
 
-/** Starts transactions in pairs, so that neither of two calls finishes before the other has come as far. */
+/** Starts transactions in pairs, so that neither of two calls finishes before the other has reached the same point. */
 function inPairs() {
   const { transaction } = server.database;
   let first: (() => void) | undefined;

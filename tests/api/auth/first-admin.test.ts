@@ -89,7 +89,7 @@ test('a command makes as many as it is told', async () => {
   await createFirstAdmin(deps(), admin);
   await createAdmin(withSite(), { email: 'second@mwesigwa.example', password: admin.password, firstName: 'Grace' });
   expect((await admins()).map(({ firstName }) => firstName).toSorted()).toEqual(['Admin', 'Grace']);
-  // Every admin before it is told; by a command, so it names no one who did it.
+  // Every existing admin is notified; a command created the admin, so no one is named.
   const about = { name: 'Grace', email: 'second@mwesigwa.example', at: server.clock().toISOString() };
   const mails = await mailsTo(server, admin.email);
   expect(mails).toMatchObject([{ kind: 'new-admin', data: about }]);

@@ -32,7 +32,7 @@ const me = async (headers: { authorization: string }) =>
 
 /** Returns the token of a person's latest reset link. */
 async function requestToken(email: string): Promise<string> {
-  // Mails of one moment have no order.
+  // Mails of the same moment have no order.
   server.clock.advance(1000);
   await forgot(email);
   await sendResetLinks(server);

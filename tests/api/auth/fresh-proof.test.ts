@@ -20,7 +20,7 @@ interface Sent {
 interface Row {
   /** Without two-step sign-in. */
   readonly isPlain?: true;
-  /** Makes the records that the call is about. */
+  /** Creates the records that the call is about. */
   readonly request: (caller: Caller) => Promise<Sent> | Sent;
   readonly status?: number;
 }
@@ -184,7 +184,7 @@ test.each(Object.entries(rows))(
     if (!passwordIsSent) expect(await call(await caller.session(11, 1))).toEqual(refused);
     if (codeIn === undefined && !row.isPlain) expect(await call(await caller.session(1, 11))).toEqual(refused);
     expect(await caller.audited()).toEqual(eventsBefore);
-    // Proof in the body takes the place of an old one.
+    // Proof in the body replaces an old one.
     const answer = await call(await caller.session(passwordIsSent ? 60 : 9, codeIn === undefined ? 9 : 60));
     expect(answer.status).toBe(row.status ?? 200);
   },

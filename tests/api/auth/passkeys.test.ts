@@ -236,7 +236,7 @@ describe('renaming and removing', () => {
     expect(wrong).toMatchObject({ status: 400, fields: { currentPassword: 'This password is wrong.' } });
     const removed = await here.call('POST', `/passkeys/${id}/remove`, { currentPassword: ownPassword });
     expect(removed).toMatchObject({ status: 200, passkeys: [] });
-    // Mails of one moment have no order.
+    // Mails of the same moment have no order.
     expect((await mails()).toSorted()).toEqual(['passkey-added', 'passkey-removed']);
     expect(await audited()).toEqual([
       'passkey.begin',

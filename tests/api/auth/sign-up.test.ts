@@ -35,7 +35,7 @@ const stored = async (email: string) =>
   (await server.database.db.select().from(users).where(eq(users.email, email)))[0];
 const findProfile = async (id: string) =>
   (await server.database.db.select().from(professionals).where(eq(professionals.id, id)))[0];
-/** Kinds of the mails to an address, in alphabetical order: those of one moment have none. */
+/** Kinds of the mails to an address, in alphabetical order: mails of the same moment have no order. */
 const kindsTo = async (email: string) => (await mailsTo(server, email)).map(({ kind }) => kind).toSorted();
 const me = async (token: string) =>
   (await server.app.inject({ url: '/api/auth/me', headers: { authorization: `Bearer ${token}` } })).json();

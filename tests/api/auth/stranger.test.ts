@@ -9,7 +9,7 @@ import { createProfessional } from '#tests/support/people/factories.ts';
 import { mailsTo, sendResetLinks, tokensTo } from '#tests/support/mail/mailbox.ts';
 import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
-/** Somebody makes an account with the address of somebody else, who later finds the mails. */
+/** Someone creates an account with another person's address, who later finds the mails. */
 const server = sharedTestApp();
 const strangers = 'a quiet river bend';
 const owners = 'seven tall jackfruit';
@@ -29,7 +29,7 @@ const stored = async (email: string) =>
   (await server.database.db.select().from(users).where(eq(users.email, email)))[0]!;
 
 let count = 0;
-/** The stranger's account, with an application and a request in it, and the link that the mailbox got. */
+/** The stranger's account, with an application and a request in it, and the link mailed to the address. */
 async function taken(overrides: object = {}) {
   const email = `victim-${(count += 1)}@example.ug`;
   const names = { firstName: 'Mallory', lastName: 'Stranger', termsVersion, isAdult: true };

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { shared } from '#tests/support/app/shared.ts';
 import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
-/** An admin makes an account for someone, or moves it: only the reader of its mailbox gets to use it. */
+/** An admin creates an account for someone, or changes its address: only the reader of the mailbox can use it. */
 const server = sharedTestApp({ config: { rateLimits: false } });
 const admin = shared(() => adminWithForms(server));
 const typed = 'seven tall jackfruit';
@@ -83,7 +83,7 @@ describe('with a typed password', () => {
     expect(await readDue(headers)).toEqual(['terms']);
     expect(await stored(id)).toMatchObject({ emailVerifiedAt: server.clock(), takeover: null });
     expect((await call('GET', '/account', undefined, headers)).status).toBe(200);
-    // The first link is of no use to anyone now.
+    // The first link no longer works for anyone.
     expect((await reset(await linkTo(email), typed)).fields).toHaveProperty('token');
     expect((await mailsTo(server, email)).map(({ kind }) => kind).toSorted()).toEqual([
       'account-made',
@@ -127,7 +127,7 @@ describe('with a typed password', () => {
 });
 
 describe('an admin who uses the password that they typed', () => {
-  /** The admin has changed it to another one that only they know. */
+  /** The admin has changed it to another address that only the admin knows. */
   async function taken() {
     const person = await createNewcomer({ password: typed });
     const { headers } = await enter(person.email, typed);

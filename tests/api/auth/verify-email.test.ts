@@ -19,7 +19,7 @@ const post = (url: string, payload?: object, headers: Record<string, string> = {
 const verify = (token: string, headers: Record<string, string> = {}, proof: object = {}) =>
   post('verify-email', { token, ...proof }, headers);
 const resend = (headers: { authorization: string }) => {
-  // Mails of one moment have no order.
+  // Mails of the same moment have no order.
   server.clock.advance(1000);
   return post('verify-email/resend', undefined, headers);
 };

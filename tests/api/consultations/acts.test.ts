@@ -27,7 +27,7 @@ const listMails = async () =>
       calendar?.method,
     ])
     .toSorted();
-/** A free time within the days ahead that no other consultation here has. */
+/** A free time within the bookable days that no other consultation here has. */
 const near = new Date(inDays(now, 5).getTime() + 4 * hour);
 
 describe('a request', () => {
@@ -80,7 +80,7 @@ describe('a request', () => {
     const taken = await accept({ slotStart: iso(new Date(start.getTime() + hour / 4)), meeting });
     expect(taken).toMatchObject({ status: 409, code: 'conflict' });
     expect(taken.details.slots.length).toBeGreaterThan(0);
-    // At night: their own diary.
+    // At night: in their own calendar.
     const night = new Date(free().getTime() + 14 * hour);
     const accepted = await accept({ slotStart: iso(night), minutes: 60, meeting });
     expect(accepted.consultation).toMatchObject({
@@ -276,7 +276,7 @@ describe('an agreed time', () => {
     expect(await to(new Date(near.getTime() + 14 * hour))).toMatchObject({ status: 400 });
     const taken = await to(other.start);
     expect(taken, JSON.stringify(taken)).toMatchObject({ status: 409, code: 'conflict' });
-    // Its own time does not stand in the way of a move by a quarter of an hour.
+    // Its own time does not block rescheduling it by a quarter of an hour.
     expect(await to(new Date(start.getTime() + hour / 4))).toMatchObject({ status: 200 });
   });
 

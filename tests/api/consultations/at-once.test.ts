@@ -51,7 +51,7 @@ test('of many requests at once for one time one gets it, and the others are offe
   expect(rows).toEqual([{ requests: 1, slots: 1 }]);
 });
 
-/** Expects a row, its times and its history to tell one story, no matter who was first. */
+/** Expects a row, its times and its history to be consistent, no matter who was first. */
 async function expectOneStory(id: string, statuses: readonly string[]): Promise<void> {
   const stored = await storedConsultation(server, id);
   expect(statuses).toContain(stored.status);
@@ -64,7 +64,7 @@ async function expectOneStory(id: string, statuses: readonly string[]): Promise<
     'select count(*)::int as n from consultation_events where consultation_id = $1',
     [id],
   );
-  // It was written without its beginning, so each change of the version is one line.
+  // It was written without its first event, so each version increment is one line of history.
   expect(rows[0].n).toBe(stored.version - 1);
 }
 
@@ -86,7 +86,7 @@ test('proposing against expiring: the request waits for the client, or has ended
   for (let n = 0; n < rounds; n += 1) {
     const late = new Date(server.clock().getTime() - 72 * hour);
     const { id } = await people.at('requested', { requestedAt: late, nextCheckAt: late });
-    // Three hours after the times that other rounds have.
+    // Three hours after the times of other rounds.
     const slotStart = new Date(inDays(server.clock(), 60 + n).getTime() + 3 * hour).toISOString();
     const [answer] = await Promise.all([
       people.act(people.professional, id, 'propose', { slotStart }),

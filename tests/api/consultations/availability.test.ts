@@ -36,7 +36,7 @@ const schedule = {
 /** Someone signed in, with calls of their own. */
 async function someone(overrides: Partial<typeof professionals.$inferInsert> = {}) {
   const { id } = await createProfessional(server.database.db, overrides);
-  // Sessions end before the next day, to which these tests move.
+  // Sessions end before the next day, to which these tests move the clock.
   const headers = () => signIn(server.database.db, id, server.clock());
   const set = async (body: object, ifMatch?: number) =>
     await server.app.inject({
@@ -57,7 +57,7 @@ const readSlots = async (id: string, query = '') => {
 };
 const starts = ({ slots }: FreeTimes) => slots.map((slot) => slot.start);
 
-/** Stores a consultation that holds a time. */
+/** Stores a consultation that reserves a time. */
 async function hold(professionalId: string, at: string, options: { minutes?: number; heldUntil?: Date } = {}) {
   const { db } = server.database;
   const begins = new Date(at);
@@ -107,7 +107,7 @@ test('hours that are set are the free times, from the notice on, and the next on
     lengths: [60, 30, 30],
   });
   expect(answer.statusCode, answer.body).toBe(200);
-  // In order, without the closed day and the repeat.
+  // In order, without the closed day and the duplicate.
   expect(answer.json().availability).toMatchObject({
     weekly: schedule.weekly,
     lengths: [30, 60],
@@ -146,7 +146,7 @@ test('a page gets as many times as it shows, in whole days and apart, and the fi
   expect([starts(both), both.later]).toEqual([[...thursday, ...friday], '2026-11-30T06:00:00.000Z']);
   // A single day may have more.
   expect(starts(await readSlots(id, '?atMost=1'))).toEqual(thursday);
-  // To the end of the days asked for, and what follows them.
+  // Up to the end of the requested days, and what follows them.
   const few = await readSlots(id, '?days=3&atMost=60');
   expect([starts(few), few.later]).toEqual([[...thursday, ...friday], '2026-11-30T06:00:00.000Z']);
   expect((await server.app.inject(`/api/professionals/${id}/slots?atMost=201`)).statusCode).toBe(400);
@@ -267,7 +267,7 @@ test('a kept answer ends when its first slot is too near, and when someone books
   await set({});
   server.clock.set(new Date('2026-11-25T18:00:00.000Z'));
   expect((await readSlots(id, '?days=2')).nextFree).toBe('2026-11-26T06:00:00.000Z');
-  // The same answer from memory until the last moment.
+  // The same answer from the cache until the last moment.
   expect((await readSlots(id, '?days=2')).nextFree).toBe('2026-11-26T06:00:00.000Z');
   server.clock.advance(1);
   expect((await readSlots(id, '?days=2')).nextFree).toBe('2026-11-26T06:15:00.000Z');

@@ -97,7 +97,7 @@ describe('a time', () => {
     const { consultation } = await book(to, { slotStart: tomorrow('07:00') });
     const before = await takeMails(server);
     server.clock.advance(15 * 60_000);
-    // The sweep has not run: the booking itself frees it.
+    // The sweep has not run: the booking itself releases the time.
     expect((await book(to, { slotStart: tomorrow('07:00') })).status).toBe(201);
     await server.database.query('delete from mails');
     const { link } = before[0]!.data as { link: string };

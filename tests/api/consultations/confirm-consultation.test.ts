@@ -67,7 +67,7 @@ test('a visitor confirms by the mailed link; then the professional has the reque
   const { id, message, phone } = await ask(professional.id, email);
   const [only, ...more] = await mails();
   expect(more).toEqual([]);
-  // None of the visitor's words go to an address that may be someone else's.
+  // None of the visitor's text goes to an address that may be someone else's.
   expect(only).toMatchObject({ kind: 'confirm-consultation', to: email });
   expect(JSON.stringify(only)).not.toMatch(/Okello|Visit/);
   const token = await mailedToken();

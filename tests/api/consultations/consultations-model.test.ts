@@ -33,7 +33,7 @@ const longest = isWhole() ? 40 : 20;
 const server = sharedTestApp({ config: { rateLimits: false } });
 const begin = new Date('2026-11-20T09:00:00.000Z');
 const hour = 3_600_000;
-/** What has happened in all walks. */
+/** Acts and events that occurred in all walks. */
 const happened = new Set<string>();
 
 type Ids = Record<'client' | 'professional' | 'admin' | 'stranger', string>;
@@ -73,7 +73,7 @@ const acting = fc.record({
 });
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 12, arbitrary: acting },
-  // What leads on, more often than chance would have it.
+  // Acts that lead on, more often than chance would choose them.
   {
     weight: 8,
     arbitrary: fc.record({
@@ -115,10 +115,10 @@ const statuses: Readonly<Record<Expected, readonly [number, string?]>> = {
   forbidden: [403, 'forbidden'],
 };
 
-/** Professionals who aren't approved have what was once agreed. */
+/** Unapproved professionals see what was agreed before. */
 const mayRead = (who: Caller, { isApproved, isAgreed }: Model) => who !== 'professional' || isApproved || isAgreed;
 
-/** What an act must lead to, by the model. */
+/** The result that an act must have, by the model. */
 function expectedOutcome(
   one: Extract<Step, { kind: 'act' }>,
   start: Date | null,
@@ -149,7 +149,7 @@ async function call(
   version: number,
 ): Promise<Answer> {
   const { by, act } = one;
-  // A time that is in question is named by no one.
+  // Only proposals and acceptances name a time.
   const named = act === 'propose' || act === 'accept' ? start : null;
   const body = {
     ...(named && { slotStart: named.toISOString() }),
@@ -208,7 +208,7 @@ async function take(one: Step, model: Model, stage: Stage): Promise<void> {
   }
 }
 
-/** Compares what each reader sees, and what is held, with the model. */
+/** Compares what each reader sees, and the times reserved, with the model. */
 async function compare(model: Model, stage: Stage, says: string): Promise<void> {
   happened.add(model.status);
   const expected = {
@@ -244,7 +244,7 @@ async function compare(model: Model, stage: Stage, says: string): Promise<void> 
     .select()
     .from(consultationEvents)
     .where(eq(consultationEvents.consultationId, stage.id));
-  // The request itself is the first.
+  // The request itself is the first event.
   expect(events, says).toHaveLength(model.changes + 1);
 }
 

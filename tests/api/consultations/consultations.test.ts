@@ -132,7 +132,7 @@ test('who stops taking clients is asked before or not at all', async () => {
       return (await tx.select().from(consultations).where(eq(consultations.professionalId, id))).length;
     });
     const [requestReply, before] = await Promise.all([ask(id, bookingRequest()), close]);
-    // A request not stored before the change was not stored after it.
+    // A request that wasn't stored before the change isn't stored after it either.
     expect([requestReply.statusCode, (await stored(id)).length]).toEqual(before === 1 ? [201, 1] : [409, 0]);
   }
 });

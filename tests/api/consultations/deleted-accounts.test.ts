@@ -18,7 +18,7 @@ async function leave(person: Person): Promise<void> {
   expect(await person.call('POST', '/account/delete', { currentPassword: ownPassword })).toMatchObject({ status: 200 });
 }
 
-/** The notice that someone's consultation ended with an account: its mail, and its line on the site. */
+/** The notice that someone's consultation ended because an account was deleted: its mail, and its line on the site. */
 async function noticeTo(person: Person) {
   const { db } = server.database;
   const lines = await db.select().from(notifications).where(eq(notifications.userId, person.id));

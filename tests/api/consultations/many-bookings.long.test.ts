@@ -59,7 +59,7 @@ async function professional() {
 }
 type Answers = Awaited<ReturnType<Awaited<ReturnType<typeof professional>>['tryMany']>>;
 
-/** Those that were refused, all with a sentence and a time to wait. */
+/** The refused requests, each with a message and a time to wait. */
 function filterRefused(answers: Answers): Answers {
   const refused = answers.filter(({ status }) => status !== 201);
   for (const { status, retryAfter, error, code } of refused) {
@@ -93,7 +93,7 @@ test('from one mailbox few a day are taken, whatever network each comes from', a
   const spellings = ['greedy@gmail.com', 'gre.edy@gmail.com', 'greedy+tax@gmail.com', 'Greedy@googlemail.com'];
   const answers = await tryMany((n) => ({ email: spellings[n % 4]! }));
   expect(filterRefused(answers)).toHaveLength(many - limitTable['requests-by-email'].points);
-  // Nor does patience help: every hour of a day.
+  // Nor does patience help: one attempt in every hour of a day.
   for (let hour = 0; hour < 23; hour += 1) {
     server.clock.advance(3_600_000);
     const [next] = await free();

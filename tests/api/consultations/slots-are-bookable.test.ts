@@ -8,7 +8,7 @@ import { createProfessional, signIn } from '#tests/support/people/factories.ts';
 import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 import { howOften } from '#tests/support/run/tier.ts';
 
-/** What the free times promise, through HTTP; how they are computed is tried in `src/shared/consultations/slots.test.ts`. */
+/** What the free times promise, through HTTP; `src/shared/consultations/slots.test.ts` tests how they are computed. */
 const numRuns = howOften({ small: 2, whole: 25, setting: 'SLOT_RUNS' });
 const server = sharedTestApp({ config: { rateLimits: false } });
 /** A Wednesday, 09:00 in Kampala. */
@@ -17,7 +17,7 @@ const minute = 60_000;
 
 const formatTime = (quarter: number) =>
   `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`;
-/** Hours of a day, in order and apart, each long enough for every length. */
+/** Hours of a day, in order and not overlapping, each long enough for every length. */
 const spans = fc
   .uniqueArray(fc.integer({ min: 0, max: 24 }), { minLength: 2, maxLength: 6 })
   .map((hours) => hours.toSorted((one, other) => one - other))
@@ -45,7 +45,7 @@ const scene = fc.record({
   perDay: fc.integer({ min: 1, max: 4 }),
   daysAhead: fc.integer({ min: 1, max: 30 }),
   holidays: fc.uniqueArray(day, { maxLength: 4 }),
-  /** Of the professional's own, at any time; and of visitors, among the free times. */
+  /** Consultations that the professional sets, at any time; and those of visitors, among the free times. */
   own: fc.option(fc.integer({ min: 0, max: 30 * 96 })),
   booked: fc.array(fc.nat(1000), { maxLength: 3 }),
   tried: fc.array(fc.nat(1000), { minLength: 4, maxLength: 8 }),
@@ -56,7 +56,7 @@ type Scene = typeof scene extends fc.Arbitrary<infer One> ? One : never;
 
 let visitors = 0;
 
-/** What is left of free times if none may overlap an earlier one, as whole days: so many, but the first day in any case. */
+/** The free times left if none may overlap an earlier one, as whole days: at most this many, but always the first day. */
 function wholeDays(free: readonly string[], minutes: number, most: number): string[] {
   const apart: string[] = [];
   for (const time of free) {

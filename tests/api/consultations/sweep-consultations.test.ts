@@ -21,7 +21,7 @@ beforeEach(async () => {
   await server.database.query('delete from consultations');
 });
 
-/** Runs the sweep so many hours after the beginning; returns what it told whom. */
+/** Runs the sweep this many hours after the start; returns its notifications and their receivers. */
 async function after(hours: number) {
   server.clock.set(new Date(now.getTime() + hours * hour));
   await runConsultationSweep(server);

@@ -6,7 +6,7 @@ import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false } });
 
-/** A professional with consultations at several points, whom an admin then no longer approves. */
+/** A professional with consultations at several points, whose approval an admin then revokes. */
 const stage = shared(async () => {
   const people = await consultationPeople(server);
   const { admin, professional, at } = people;
@@ -39,7 +39,7 @@ describe('a professional who is no longer approved', () => {
       return consultation ? [status, consultation.status, consultation.reader] : [status, code];
     };
     expect(await open(ids.completed)).toEqual([200, 'completed', 'professional']);
-    // It was closed with the approval.
+    // It was closed when the approval was revoked.
     expect(await open(ids.accepted)).toEqual([200, 'cancelled', 'professional']);
     expect(await open(ids.requested)).toEqual([404, 'not_found']);
     expect(await open(ids.declined)).toEqual([404, 'not_found']);
@@ -54,7 +54,7 @@ describe('a professional who is no longer approved', () => {
     expect([accepted.status, accepted.code]).toEqual([404, 'not_found']);
     const moved = await act(professional, ids.accepted, 'cancel', { reason: 'I am away.' });
     expect([moved.status, moved.code]).toEqual([409, 'invalid_transition']);
-    // No one else's either.
+    // Nor anyone else's.
     const other = await newPerson(server, 'professional');
     const theirs = await act(other, ids.missed, 'contest', { reason: 'It was me.' });
     expect([theirs.status, theirs.code]).toEqual([404, 'not_found']);

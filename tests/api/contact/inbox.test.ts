@@ -84,7 +84,7 @@ describe('a message', () => {
       answeredInHours: 2,
       thread: [{ number: 1 }, { number: 2, side: 'person', author: null, content: 'One is on leave.', sentTo: null }],
     });
-    // A second reply waits no shorter.
+    // A second reply doesn't shorten the wait.
     const since = server.clock().toISOString();
     server.clock.advance(60_000);
     await reply(await tokenTo(email), 'And one has moved.');
@@ -221,7 +221,7 @@ describe('two admins', () => {
 
 describe('the list', () => {
   beforeEach(async () => {
-    // By minutes: answered, waiting, closed, waiting.
+    // A minute apart: answered, waiting, closed, waiting.
     const sentMessages = [];
     for (const subject of ['Answered', 'Waits longest', 'Closed', 'Waits']) {
       sentMessages.push(await sent({ subject, name: subject === 'Waits' ? 'Achieng O’Dongo' : 'Grace Nakato' }));
@@ -255,7 +255,7 @@ describe('the list', () => {
     ['zebra', ['Answered']], // a word of our answer
     ['longest wai', ['Waits longest']],
     ['odongo', []],
-    ['dongo achi', ['Waits']], // beginnings, in any order
+    ['dongo achi', ['Waits']], // word prefixes, in any order
     ['ACCOUNTANT gulu', ['Waits longest', 'Waits', 'Closed', 'Answered']],
     ['%', []],
     ["o'dongo", ['Waits']],

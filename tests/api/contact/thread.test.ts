@@ -154,7 +154,7 @@ describe('a reply from the mailbox of an account', () => {
     expect(conversation.messages[0].content).toBe(
       `On 20 Nov 2026, 12:00 we got this message through the contact form, with your e-mail address:\n\n${message}`,
     );
-    // Support has it in Messages, unread, with who answered before.
+    // Support has it in Messages, unread, with the name of who answered before.
     expect((await getConversation(admin, conversation.id)).conversation).toMatchObject({
       unreadCount: 1,
       messages: [{ author: null }, { author: { id: admin.id } }, { isByLink: true }],
@@ -265,7 +265,7 @@ describe('a reply stays in its thread', () => {
     await reply(token, 'Who is this? My number is 0772 123456.');
     for (const person of [eve, grace]) expect(await inbox(person)).toMatchObject({ total: 0 });
     expect(await get(id)).toMatchObject({ account: { id: eve.id, wroteSignedIn: true, hasAddress: false } });
-    // Nor does Eve's copy of her data hold the reply.
+    // Nor does Eve's data export contain the reply.
     const { rows } = await server.database.query(
       `select c.email from contact_messages c where c.id = $1 and c.user_id = $2`,
       [id, eve.id],

@@ -212,7 +212,7 @@ describe('a licence that ends', () => {
     move(8 * day);
     await sweep();
     expect((await listMailKinds()).at(-1)).toBe('credential-ended');
-    // The clock goes back: nobody is told twice.
+    // The clock goes back: no one is notified twice.
     move(-30 * day);
     await sweep();
     expect(await listMailKinds()).toHaveLength(4);

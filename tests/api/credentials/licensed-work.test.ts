@@ -16,7 +16,7 @@ beforeEach(async () => {
   people = await fourPeople(server);
 });
 
-/** A client's application for work that nobody may do without a licence of CMA. */
+/** A client's application for work that requires a licence of CMA. */
 async function investment(overrides: object = {}): Promise<string> {
   const sent = await people.client.call(
     'POST',
@@ -37,7 +37,7 @@ const licence = (person: Person, overrides: object = {}) =>
   });
 const seenBy = async (person: Person, id: string) =>
   (await person.call('GET', `/applications/${id}`)).application.licence;
-/** All words of the letter, as its client downloads it, without spaces. */
+/** The full text of the letter, as its client downloads it, without spaces. */
 async function readLetter(id: string): Promise<string> {
   const offered = await people.client.call('POST', `/applications/${id}/letter`, {});
   return readPdf((await server.app.inject(offered.path)).rawPayload).words;

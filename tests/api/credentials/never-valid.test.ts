@@ -19,8 +19,8 @@ import { createTestClock } from '#tests/support/app/clock.ts';
 import { isWhole } from '#tests/support/run/tier.ts';
 
 /**
- * Clocks and states move at random: no page, list, call, file or cache of two processes ever calls a credential valid that has
- * ended, was revoked or never checked; and none forgets one that is valid.
+ * Clocks and states change at random: no page, list, call, file or cache of two processes ever shows a credential as valid that
+ * has ended, was revoked or was never checked; and none omits one that is valid.
  */
 const clock = createTestClock();
 const options = { openWeb: () => openBuiltWeb('build'), config: { rateLimits: false }, clock };
@@ -114,7 +114,7 @@ interface Step {
   readonly by: number;
 }
 
-/** Does one step through the API of one of the two processes. */
+/** Performs one step through the API of one of the two processes. */
 async function take(site: TestApp, people: Person[], claims: Claim[], { act, who, which, from, length, by }: Step) {
   const person = people[who]!;
   const claim = claims[which % Math.max(1, claims.length)];
@@ -212,7 +212,7 @@ const get = async (site: TestApp, url: string): Promise<{ status: number; body: 
   };
 };
 
-/** Compares everything that says who is checked with what is so. */
+/** Compares everything that says who is checked with the actual state. */
 async function compare(site: TestApp, people: readonly Person[], claims: readonly Claim[]): Promise<void> {
   const of = (at: number) => claims.filter(({ person }) => person === at);
   const numbers = (list: readonly Claim[]) => list.map(({ number }) => number).toSorted();
@@ -281,7 +281,7 @@ test('whatever happens and wherever the clock stands, what is called valid is va
       for (const one of [...beginning, ...taken]) {
         const before = clock().getTime();
         await take(sites[one.on]!, people, claims, one);
-        // A day that was cleared comes back with the hourly job; until then nobody is called checked wrongly.
+        // A day that was cleared comes back with the hourly job; until then no one is wrongly shown as checked.
         if (clock().getTime() < before) {
           await clearEndedLicences(database.db, clock());
           await Promise.all(sites.map((site) => site.hearsAll()));

@@ -143,7 +143,7 @@ describe('a regulator’s notice', () => {
       { line: 4999, credentialId: byNumber, by: 'number', text: lines[4999] },
       { line: 9998, credentialId: byName, by: 'name', text: lines[9998] },
     ]);
-    // Another regulator's holders are not named, nor is anybody by one word of a name.
+    // Another regulator's holders are not named, nor is anyone by one word of a name.
     expect(matches.filter(({ line }) => line === 9999)).toEqual([]);
     expect((await match(lines.slice(0, credentialLimits.noticeLines + 1))).status).toBe(400);
     expect((await match(lines)).status).toBe(413);

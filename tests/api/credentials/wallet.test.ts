@@ -134,7 +134,7 @@ describe('a case', () => {
       },
     ]);
     expect(await okello.mails()).toContain('credential-decided');
-    // The next one takes one, and says so.
+    // The next credential requires one, and says so.
     const renewal = (await claim({ validFrom: '2027-01-01', validUntil: '2027-12-31' })).credential.id as string;
     expect(await decide(await findCaseId(renewal), 'checked')).toMatchObject({
       status: 200,
@@ -243,7 +243,7 @@ describe('evidence', () => {
     await check(credential.id);
     expect(await createDiskStore(server.dataDir).cases.has(files[0]!.id)).toBe(false);
     expect((await okello.call('GET', '/credentials')).credentials).toMatchObject([{ standing: 'checked', files: [] }]);
-    // Nobody is licensed by a passport.
+    // A passport doesn't make anyone licensed.
     expect(await readPublicCredentials()).toEqual([]);
   });
 

@@ -23,7 +23,7 @@ beforeEach(async () => {
 describe('dashboards', () => {
   test('an admin’s total counts messages, and conversations are active for 30 days after their latest one', async () => {
     const { admin: reader, client: writer, professional: other } = await fourPeople(server);
-    // Sessions don't last a month.
+    // Sessions last less than a month.
     const signInAgain = ({ id, email }: Person) => signInPerson(server, id, email);
     const figures = async () => {
       const { stats } = await (await signInAgain(reader)).call('GET', '/applications/dashboard/stats');
@@ -112,7 +112,7 @@ describe('dashboards', () => {
       const { stats } = await people.professional.call('GET', '/professionals/dashboard/stats');
       expect([stats.successRate, stats.averageResponseHours]).toEqual(n < 4 ? [null, null] : [80, 2]);
     }
-    // The clock was corrected between the two: no answer comes before its request.
+    // The clock was corrected between the two: an answer can't be dated before its request.
     await server.database.query(
       `update application_assignments set first_response_at = assigned_at - interval '1 hour' where professional_id = $1`,
       [professional.id],

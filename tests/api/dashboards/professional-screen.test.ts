@@ -76,7 +76,7 @@ describe('the pipeline', () => {
       ['delivered', 1, 1],
     ]);
     const stages = steps[2].applications.map(({ stage }: { stage: string }) => stage);
-    // What waits for the professional first.
+    // Items that wait for the professional come first.
     expect(stages).toEqual(['changes_requested', 'engaged', 'problem']);
     const { steps: others } = await people.other.call('GET', '/applications/pipeline');
     expect(others.map(({ total }: { total: number }) => total)).toEqual([0, 0, 0, 0]);
@@ -95,7 +95,7 @@ describe('the list of a professional', () => {
     expect(await list('search=SHOP+vat')).toMatchObject({ total: 1, titles: ['VAT for my shop'] });
     expect(await list('search=nakato&sort=oldest')).toMatchObject({ total: 2 });
     expect(await list('search=tax')).toMatchObject({ total: 2 });
-    // No sign has a meaning of its own.
+    // Wildcard characters have no special meaning.
     expect(await list('search=0%25+of')).toMatchObject({ titles: ['100% of the books'] });
     expect(await list('search=_')).toMatchObject({ total: 0 });
     // An ended application without an agreement hides the client's address; a search must not find it.
@@ -113,13 +113,13 @@ describe('the list of a professional', () => {
     await server.database.query(`update applications set urgency = 'high' where title = 'Third'`);
     expect((await list('step=new')).titles).toEqual(['Second']);
     expect((await list('step=proposed')).titles).toEqual(['First']);
-    // A step is of work under way.
+    // The steps shown are those of work under way.
     expect((await list('step=proposed&status=completed')).titles).toEqual([]);
     expect((await list('')).titles).toEqual(['Second', 'First', 'Third']);
     expect((await list('sort=newest')).titles).toEqual(['Third', 'Second', 'First']);
     expect((await list('sort=oldest')).titles).toEqual(['First', 'Second', 'Third']);
     expect((await list('sort=urgent')).titles[0]).toBe('Third');
-    // The proposed price, the budget's maximum without one, and the agreed price.
+    // The proposed price; without one, the budget's maximum; and the agreed price.
     expect((await list('sort=price')).titles).toEqual(['First', 'Second', 'Third']);
     expect((await list('sort=price&limit=1&offset=1')).titles).toEqual(['Second']);
     expect(await list('sort=name')).toMatchObject({ status: 400 });

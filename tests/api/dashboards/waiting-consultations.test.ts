@@ -46,7 +46,7 @@ test('each waits for the one whose turn it is, with the moment until which it do
     subject: 'consultation',
     title: 'How do I register for VAT?',
     person: 'Grace Nakato',
-    // The promise of 24 hours.
+    // The promised response time of 24 hours.
     due: '2026-11-20T13:00:00.000Z',
   });
   const mine = await waitingFor(people.client);

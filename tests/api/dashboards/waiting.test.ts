@@ -41,7 +41,7 @@ describe('for admins', () => {
 
   test('everything is in one list, by the moment it is due, and counted by kind', async () => {
     expect(await waitingFor(people.admin)).toMatchObject({ items: [], total: 0, totalIsExact: true });
-    // A case has three working days: it is due after what comes later and has two.
+    // A case has three working days: it is due after later items that have two.
     const { problemId } = await applicationAt(people, 'problem', 'Books of my shop');
     server.clock.advance(60_000);
     const pending = await applicationAt(people, 'pending', 'VAT for my shop');
@@ -161,7 +161,7 @@ describe('for clients and professionals', () => {
     await applicationAt(own, 'engaged', 'Under way');
     const daysAgo = (days: number) => ({ createdAt: new Date(server.clock().getTime() - days * 86_400_000) });
     const review = await createReview(server.database.db, professional.id, daysAgo(29));
-    // This one has waited too long to be asked for; the professional can still reply to it.
+    // Too old to be listed as waiting; the professional can still reply to it.
     await createReview(server.database.db, professional.id, daysAgo(31));
     const mine = await waitingFor(client);
     expect(mine.items.map(({ kind, title }: Item) => [kind, title]).toSorted()).toEqual([

@@ -100,7 +100,7 @@ describe('several applications at once', () => {
       status: 422,
       code: 'idempotency_mismatch',
     });
-    // Another admin's key is another one, and without one the rows are looked at anew.
+    // The same key from another admin is a different key, and without a key the rows are evaluated again.
     for (const again of [await decide(second, ids, {}, key), await decide(people.admin, ids)]) {
       expect(again.results.map(({ code }: Result) => code)).toEqual(ids.map(() => 'invalid_transition'));
     }
@@ -109,7 +109,7 @@ describe('several applications at once', () => {
   test('rows done before the connection was lost stay done, and the second call does the rest', async () => {
     const ids = await pending(5);
     const key = { 'idempotency-key': randomUUID() };
-    // The third row fails as if the process had ended there: what came before is committed.
+    // The third row fails as if the process had ended there: the rows before it are committed.
     await server.database.query(`create function fail_third() returns trigger language plpgsql as $$
       begin if new.id = '${ids[2]}' then raise exception 'gone' using errcode = '57P01'; end if; return new; end $$`);
     await server.database.query(
@@ -169,7 +169,7 @@ describe('several applications at once', () => {
     const [first, ...others] = ids as [string, ...string[]];
     const key = { 'idempotency-key': 'guessed' };
     expect((await decide(people.admin, [first], {}, key)).results).toMatchObject([{ ok: true }]);
-    // The same words from someone else are looked at anew, and do what they say.
+    // The same request from someone else is evaluated again, and takes effect.
     expect((await decide(second, [first], {}, key)).results).toMatchObject([{ code: 'invalid_transition' }]);
     const body = { items: [{ id: first }], professionalId: people.professional.id };
     expect((await people.admin.call('POST', '/applications/bulk/assignment', body, key)).results).toMatchObject([

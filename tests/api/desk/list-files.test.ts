@@ -22,14 +22,14 @@ beforeAll(async () => {
   people = await fourPeople(server);
 });
 
-/** Asks for a file and fetches it. */
+/** Requests a file and downloads it. */
 async function save(url: string, filter: object = {}, by: Person = people.admin) {
   const offered = await by.call('POST', url, filter);
   expect(offered.status, JSON.stringify(offered)).toBe(200);
   return await server.app.inject(offered.path);
 }
 
-/** Parses CSV by RFC 4180; each row by the names of its columns. */
+/** Parses CSV by RFC 4180; each row as an object by column name. */
 function parseRows(text: string): Record<string, string>[] {
   expect(text.startsWith('\uFEFF')).toBe(true);
   const records: string[][] = [[]];

@@ -67,7 +67,7 @@ describe('without an answer', () => {
     await people.client.call('POST', path(id, '/request-changes'), why);
     await at(2);
     expect((await deliver(id)).application).toMatchObject({ deliveredAt: after(30), completesAt: after(44) });
-    // A client told while the clock was ahead is told again.
+    // A client notified while the clock was ahead is notified again.
     const days = [41, 16, 41, 44, 30, 44, 45, 2, 50];
     const mailCounts: number[] = [];
     for (const [turn, then] of days.entries()) {
@@ -213,7 +213,7 @@ describe('without an answer', () => {
     const waiting = await read(id, people.professional);
     expect(waiting.stage).toBe('delivered');
     expect(Date.parse(waiting.completesAt)).toBeGreaterThanOrEqual(Date.parse(after(13.9 + 14 - 0.1)));
-    // However long it lasted, it is listed once.
+    // However long the pause was, it is listed once.
     const kinds = waiting.timeline.map(({ kind }: { kind: string }) => kind);
     expect(kinds.filter((kind: string) => kind === 'answer_postponed')).toHaveLength(1);
     await at(24);

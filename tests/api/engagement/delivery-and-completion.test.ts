@@ -135,7 +135,7 @@ describe('someone who leaves', () => {
       expect(decided.status).toBe(200);
       expect(await read(id)).toMatchObject({ stage: 'unassigned', completesAt: null, deliveredAt: null });
       if (point !== 'problem') return;
-      // The report still waits: now it can only be upheld or not.
+      // The report is still open: now it can only be upheld or dismissed.
       const { problem } = await people.admin.call('GET', `/problems/${problemId}`);
       expect(problem).toMatchObject({ state: 'open', holdsWork: false, outcomes: ['upheld', 'dismissed'] });
       expect(await people.professional.call('GET', `/problems/${problemId}`)).toMatchObject({ status: 200 });
@@ -163,7 +163,7 @@ describe('someone who leaves', () => {
     });
     expect((await stats(people.admin)).totalRevenue - before.totalRevenue).toBe(4 * price);
     expect(await stats(people.client)).toMatchObject({ totalApplications: 5, activeApplications: 0 });
-    // The next month begins in Kampala three hours before Greenwich.
+    // The next month begins in Kampala three hours before UTC.
     server.clock.set(new Date('2026-11-30T20:59:59.000Z'));
     Object.assign(people, {
       professional: await signInPerson(server, people.professional.id, people.professional.email),
@@ -175,7 +175,7 @@ describe('someone who leaves', () => {
       newClientsThisMonth: 0,
       successRate: 80,
     });
-    // Work dated by a clock that was ahead is new when that moment comes, and not before as well.
+    // Work dated by a clock that was ahead counts as new when that time comes, and not before as well.
     server.clock.set(new Date('2026-11-19T09:00:00.000Z'));
     Object.assign(people, {
       professional: await signInPerson(server, people.professional.id, people.professional.email),

@@ -53,7 +53,7 @@ describe('a file of a delivery', () => {
     const [file] = application.files;
     expect(file).toMatchObject({ name: 'VAT return “<b>” March.pdf', kind: 'pdf', bytes: onePage.length });
     expect(file.deliveredAt).toBeNull();
-    // Nobody's screen is overtaken by it.
+    // It causes no version conflict on open pages.
     expect(application.version).toBe(before);
     for (const reader of [client, admin]) {
       expect(await filesFor(id, reader)).toEqual([]);
@@ -146,7 +146,7 @@ describe('a file of a delivery', () => {
     await add(id, page(1), 'What was missing');
     expect(await filesFor(id, people.client)).toHaveLength(1);
     await deliver(id);
-    // All of one moment.
+    // All have the same time.
     const names = (await filesFor(id, people.client)).map(({ name }) => name);
     expect(names.toSorted()).toEqual(['Returns', 'The same', 'What was missing']);
     const deliveryMails = await mailDataTo(server, people.client.email, 'work-delivered');
@@ -158,7 +158,7 @@ describe('a file of a delivery', () => {
     const { id } = await applicationAt(people, 'engaged');
     const deliveredId = (await add(id, onePage, 'Wanted')).fileId;
     const unwanted = (await add(id, page(1), 'Unwanted')).fileId;
-    // The id of the one that was sent, also when it waits already.
+    // Returns the id of the stored file, also when it is already waiting.
     expect(await add(id, onePage, 'Wanted')).toMatchObject({ status: 200, fileId: deliveredId });
     const key = { 'idempotency-key': 'one-of-the-two-files' };
     const first = await deliver(id, { files: [deliveredId.toUpperCase(), deliveredId] }, key);
@@ -185,7 +185,7 @@ describe('a file of a delivery', () => {
     // An empty list delivers none.
     expect(await deliver(id, { files: [] })).toMatchObject({ status: 200 });
     await client.call('POST', `/applications/${id}/request-changes`, { reason: 'It is still missing.' });
-    // Without a list, all that wait are delivered.
+    // Without a list, all waiting files are delivered.
     expect(await deliver(id)).toMatchObject({ status: 200 });
     const received = await filesFor(id, client);
     expect(received.map((file) => file.id).toSorted()).toEqual([deliveredId, later].toSorted());
@@ -215,7 +215,7 @@ describe('a file of a delivery', () => {
     expect(await mailDataTo(server, people.client.email, 'work-delivered')).toEqual([]);
     await deliver(id, { files: [fileId] });
     await people.client.call('POST', `/applications/${id}/request-changes`, { reason: 'One form is missing.' });
-    // One that the client has already.
+    // A file that the client already has.
     expect(await deliver(id, { files: [fileId] })).toMatchObject({ status: 409, code: 'conflict' });
   });
 
@@ -231,7 +231,7 @@ describe('a file of a delivery', () => {
     }
     const { id: open } = await applicationAt(people, 'proposed');
     expect(await add(open, onePage)).toMatchObject({ status: 409, code: 'invalid_transition' });
-    // A file of another job, under one's own.
+    // A file of another job, under the professional's own job.
     expect(await ask(open, file.id, people.professional)).toMatchObject({ status: 404 });
     await remove(open, file.id);
     expect(await filesFor(id, people.professional)).toHaveLength(1);
@@ -251,7 +251,7 @@ describe('a file of a delivery', () => {
     expect(await filesFor(id, people.client)).toMatchObject([{ id: file.id }]);
     expect(await ask(id, file.id, people.client)).toMatchObject({ status: 200 });
 
-    // What can't be delivered any more goes with the sweep; what was delivered stays.
+    // The sweep removes files that can no longer be delivered; delivered files stay.
     const before = listStoredFiles();
     const tomorrow = new Date(Date.now() + 25 * 3_600_000);
     expect(
@@ -273,7 +273,7 @@ describe('a file of a delivery', () => {
     }
     const { response } = await professional.call('POST', `/applications/${id}/response`, proposal());
     expect(await client.call('POST', `/responses/${response.id}/accept`)).toMatchObject({ status: 200 });
-    // Neither shown as waiting, nor delivered, nor in the way of the same file; the sweep removes it.
+    // It isn't shown as waiting, isn't delivered, and doesn't block the same file; the sweep removes it.
     expect(await filesFor(id, professional)).toEqual([]);
     const [added] = (await add(id, onePage, 'For the second')).application.files;
     expect(await deliver(id)).toMatchObject({ status: 200 });

@@ -57,13 +57,13 @@ async function download(by: Person, id: string, body: object = {}) {
   return { pdf: readPdf(answer.rawPayload), bytes: answer.rawPayload, path: offered.path as string, name };
 }
 
-/** The stored words, and the hash over them. */
+/** The stored text, and its hash. */
 async function frozen(responseId: string): Promise<{ text: string; sha256: string; agreed: Agreement }> {
   const [row] = await server.database.db.select().from(proposals).where(eq(proposals.id, responseId));
   return { text: row!.agreement!, sha256: row!.agreementSha256!, agreed: agreement.parse(JSON.parse(row!.agreement!)) };
 }
 
-/** All words of both sides, in the letter's order. */
+/** All texts of both sides, in the letter's order. */
 const listWords = ({ client, professional, work, terms }: Agreement): string[] => [
   client.name,
   client.email,
@@ -353,7 +353,7 @@ describe('the engagement letter', () => {
     server.clock.set(new Date('2026-11-20T09:00:00.000Z'));
   });
 
-  // Last, because it moves the time for all tests after it.
+  // Last, because it moves the clock for all tests after it.
   test('is the same file each time, and each path gives it once', async () => {
     const { id, client, professional, admin, accept } = await agreeOn();
     await accept();

@@ -11,7 +11,7 @@ const over = monthsBefore(friday, retention.agreedWorkMonths);
 const forget = () =>
   jobHandlers('unused')['forget-closed-applications']({ database: server.database, now: friday, log: quietLog }, {});
 
-/** Agreed work that ended at a moment. */
+/** Agreed work that ended at this time. */
 async function ended(how: 'completed' | 'cancelled', at: Date): Promise<string> {
   const { id } = await applicationAt(people, how === 'completed' ? 'completed' : 'engaged');
   if (how === 'cancelled') await people.admin.call('POST', `/applications/${id}/cancel`, { reason: 'Because.' });
@@ -48,7 +48,7 @@ test('agreed work goes 84 months after its end, letter and all; of completed wor
   ]);
   expect(JSON.stringify(rows)).not.toMatch(/VAT|Mbale|grace/i);
   expect(await revenue()).toBe(before);
-  // Profiles count completed work: kept ones are made anew.
+  // Profiles count completed work: cached ones are computed again.
   expect(await version()).not.toEqual(previousVersion);
 });
 

@@ -7,7 +7,7 @@ import { problemCalls, sharedWork } from '#tests/support/applications/shared-wor
 const { server, people } = sharedWork();
 const { say, decide } = problemCalls(people);
 
-/** Kinds of the events about a record that a person's open pages were told of, in order. */
+/** Kinds of the events about a record that a person's open pages received, in order. */
 async function listEventKinds({ id }: Pick<Person, 'id'>, subjectId: string): Promise<string[]> {
   const text = 'select kind from account_events where user_id = $1 and subject_id = $2 order by number';
   return (await server.database.query(text, [id, subjectId])).rows.map(({ kind }) => kind);

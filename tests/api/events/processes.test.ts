@@ -64,7 +64,7 @@ test('a server that stops ends its streams first, with the reason, and opens no 
   }
 });
 
-/** What happens to a browser and its account, in any order. */
+/** Events of a browser and its account, in any order. */
 const step = fc.oneof(
   { weight: 5, arbitrary: fc.record({ act: fc.constant('tell' as const), events: fc.integer({ min: 1, max: 6 }) }) },
   { weight: 3, arbitrary: fc.record({ act: fc.constant('cut' as const), seen: fc.nat(20) }) },
@@ -79,7 +79,7 @@ test('with the connection cut anywhere, a browser that resumes loses nothing and
       const seen: number[] = [];
       let publishedCount = 0;
       let stream: OpenedStream | undefined;
-      /** Takes at most so many events of what has come, as if the rest had been lost with the connection. */
+      /** Takes at most this many of the received events, as if the rest had been lost with the connection. */
       const take = (most = Infinity) => {
         const fresh = listNumbers(stream!).filter((number) => number > (seen.at(-1) ?? 0));
         seen.push(...fresh.slice(0, most));

@@ -14,7 +14,7 @@ const docx = await officeFile('docx');
 const xlsx = await officeFile('xlsx');
 const office = 'application/vnd.openxmlformats-officedocument';
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-/** Counts the stored files; the folder is made with the first. */
+/** Counts the stored files; the folder is created with the first. */
 function countStoredFiles(): number {
   const folder = path.join(server.dataDir, 'case-files');
   if (!existsSync(folder)) return 0;
@@ -28,7 +28,7 @@ interface Stored {
   sha256?: string;
 }
 interface Door {
-  /** Sends a file to it, and lists the files that are behind it. */
+  /** Uploads a file to it, and lists the files that it then has. */
   readonly send: (file: Uint8Array) => Promise<{ status: number; fields?: object; files: Stored[] }>;
   readonly offer: (fileId: string) => ReturnType<Person['call']>;
 }
@@ -39,7 +39,7 @@ async function sendTo(place: string, by: Person, file: Uint8Array) {
   return { answer, of: (files: Stored[] = []) => ({ ...answer, files }) };
 }
 
-/** What the check refuses, each for another reason (`files/office`). */
+/** Files that the check refuses, each for another reason (`files/office`). */
 const hostile: [string, Uint8Array][] = [
   ['a document with macros', await officeFile('docx', { parts: { 'word/vbaProject.bin': Buffer.from([1]) } })],
   [
@@ -61,7 +61,7 @@ const hostile: [string, Uint8Array][] = [
   ['any other archive', Buffer.from('PK\x03\x04rest', 'latin1')],
 ];
 
-/** Every door through which a file comes in, beside messages (`api/messages/attachments.test.ts`). */
+/** Every endpoint that accepts files, except messages (`api/messages/attachments.test.ts`). */
 const doors: Record<string, () => Promise<Door>> = {
   delivery: async () => {
     const { professional } = people;
@@ -130,7 +130,7 @@ describe.each(Object.keys(doors))('a file that comes in as %s', (name) => {
     });
   });
 
-  // The doors share one check: in the small form, each hostile file at one of them, and one at each.
+  // The endpoints share one check: in the small form, each hostile file goes to one of them, and one file to each.
   const tried = hostile.filter((_, index) => isWhole() || index % 3 === Object.keys(doors).indexOf(name));
   test.each(tried)('that is %s is refused with a reason, and leaves nothing', async (_what, bytes) => {
     const door = await doors[name]!();

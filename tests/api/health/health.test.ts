@@ -27,7 +27,7 @@ const state = () => admin.call('GET', '/health');
 const findChecks = async (rule: string) =>
   (await state()).checks.filter((check: { rule: string }) => check.rule === rule);
 
-/** Writes an email as it is when the mail server has refused it once. */
+/** Writes an email in the state after the mail server has refused it once. */
 const mailThatWaits = (ago: number, status = 'queued') =>
   server.database.query(
     `insert into mails (id, kind, recipient, sealed_data, status, attempts, due_at, created_at)
@@ -132,7 +132,7 @@ describe('the state of the server', () => {
       [created],
     );
     expect(await findChecks('deadJobs')).toMatchObject([{ level: 'amber', value: 1 }]);
-    // They wait for no one, so the queue is empty.
+    // Abandoned entries aren't waiting, so the queue is empty.
     expect((await state()).queue).toMatchObject({ waiting: 0, givenUp: 1 });
   });
 });

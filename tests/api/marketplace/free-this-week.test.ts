@@ -174,7 +174,7 @@ test.for<[string, string, (id: string) => Promise<{ status: number }>, typeof no
     return { status: response.statusCode, slots: response.json().slots };
   };
   const whoIsFree = async () => (await list({ nextFree: 'true', location: district })).isSomeoneFree;
-  // Twice: the second answers are kept ones.
+  // Twice: the second answers are cached ones.
   for (let turn = 0; turn < 2; turn += 1) {
     expect(await listed()).toEqual(['Leaves']);
     expect((await slots()).slots).not.toEqual([]);
@@ -185,7 +185,7 @@ test.for<[string, string, (id: string) => Promise<{ status: number }>, typeof no
   expect(await listed()).toEqual([]);
   expect(await slots()).toEqual(after);
   expect(await whoIsFree()).toBe(false);
-  // Nor does the job put them back.
+  // Nor does the job restore them.
   await server.database.db.update(availabilities).set({ checkAt: start });
   await keep();
   await server.hearsAll();

@@ -7,7 +7,7 @@ import type { MarketplaceReply } from '#shared/api/professionals/professionals.t
 import { fillSample } from '#sample/fill/fill-sample.ts';
 import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
-/** Searches of the sample marketplace, each with what its first result has to be. Every file of the folder is tried. */
+/** Searches of the sample marketplace, each with its expected first result. Every file of the folder is tried. */
 const folder = join(import.meta.dirname, 'golden-searches');
 const golden = z.array(
   z.strictObject({

@@ -200,7 +200,7 @@ describe('facets', () => {
       remote: 1,
       checked: 0,
     });
-    // With free words the kept counts cannot answer; counting must give the same.
+    // With free text the stored counts cannot answer; counting the rows must give the same.
     const found = await list({ specialization, location: 'Mbale', facets: 'true', search: 'traders' });
     expect(found.facets).toEqual(counted.facets);
     expect(found.total).toBe(counted.total);
@@ -233,7 +233,7 @@ describe('a checked licence', () => {
   });
   afterAll(() => server.clock.set(new Date('2026-11-20T09:00:00.000Z')));
 
-  /** Kept counts answer the first, counting the people found the second. */
+  /** Stored counts answer the first; the second counts the people found. */
   const ways: Record<string, string>[] = [{ specialization }, { specialization, search: 'traders' }];
 
   async function expectChecked(expected: string[], inGulu: number): Promise<void> {

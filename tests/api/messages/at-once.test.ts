@@ -23,7 +23,7 @@ const each = async (round: () => Promise<void>) => {
   for (let n = 0; n < rounds; n += 1) await round();
 };
 
-/** Compares a conversation's kept figures with its messages. */
+/** Compares a conversation's stored figures with its messages. */
 async function expectFigures(id: string): Promise<void> {
   const { rows } = await server.database.query(
     `select s.total, s.unread, count(m.id) filter (where had)::int as counted,

@@ -160,7 +160,7 @@ describe('a file', () => {
       [client.id, server.clock()],
     );
     expect(await attach(client, page(1))).toMatchObject({ status: 409, code: 'conflict' });
-    // One that is there already has room.
+    // Attaching one that is already there still works.
     expect(await attach(client, page(0))).toMatchObject({ status: 200 });
   });
 });
@@ -177,7 +177,7 @@ describe('a message', () => {
     for (const wrong of [[ids[0]!], [more[0]!, randomUUID()], await attached(other, page(12))]) {
       expect(await send(client, wrong)).toMatchObject({ status: 404, code: 'not_found' });
     }
-    // Nothing was sent or taken.
+    // Nothing was sent or attached.
     expect((await client.call('GET', '/messages/conversations')).conversations[0].messageCount).toBe(before);
     expect(await send(client, [more[0]!, more[0]!.toUpperCase()])).toMatchObject({
       status: 201,

@@ -13,7 +13,7 @@ test('an account sends only so many messages an hour; those refused don’t coun
   expect((await write(client, { content: '' })).status).toBe(400);
   const { rows } = await server.database.query('select * from rate_limits');
   expect(rows.filter(({ points: n }) => n === 1)).toHaveLength(1);
-  // As many as were left: sending them all would take a minute.
+  // Leaves room for one message: sending them all would take a minute.
   await server.database.query('update rate_limits set points = $1', [points - 1]);
   await written(client);
   expect(await write(client)).toMatchObject({ status: 429, code: 'rate_limited' });

@@ -47,7 +47,7 @@ function expectedConversations({ model }: Walk, who: Writer) {
     .toSorted((a, b) => a.id.localeCompare(b.id));
 }
 
-/** Compares what everyone sees with what they must see, and looks for words that they must not. */
+/** Compares what everyone sees with what they must see, and searches for texts that they must not see. */
 async function compare(walk: Walk): Promise<void> {
   const { model, people } = walk;
   for (const who of [...whos, 'team' as const]) {
@@ -81,7 +81,7 @@ async function compare(walk: Walk): Promise<void> {
 }
 const wordsIn = (answer: unknown) => [...new Set(JSON.stringify(answer).match(/note-\d+-by-\w+/g))].toSorted();
 
-/** Asks for everything by name, as everyone: no call shows a message that the list doesn't. */
+/** Requests everything by id, as everyone: no call shows a message that the list doesn't. */
 async function probe(walk: Walk): Promise<void> {
   const { model, people } = walk;
   const urls = [
@@ -100,7 +100,7 @@ async function probe(walk: Walk): Promise<void> {
   }
 }
 
-/** Conversations whose kept figures aren't what their messages say. */
+/** Conversations whose stored figures don't match their messages. */
 async function drifted(): Promise<object[]> {
   const { rows } = await server.database.query(`
     select s.*, had.total as counted, had.unread as counted_unread from conversation_sides s,
@@ -115,7 +115,7 @@ test('whatever happens, no message is shown to anyone else, and no count drifts'
   const taken = new Map<string, number>();
   const walk = async (steps: readonly Step[]) => {
     const walked = await beginWalk(server);
-    // Each walk looks at an inbox of its own.
+    // Each walk has an inbox of its own.
     await server.database.query('delete from conversations');
     for (const one of steps) {
       await take(walked, one);

@@ -17,7 +17,7 @@ const later = (moment: Date) => new Date(moment.getTime() + 1);
 const forget = () =>
   jobHandlers('unused')['forget-conversations']({ database: server.database, now: friday, log: quietLog }, {});
 
-/** A conversation whose latest messages are of these moments; null is a side that never got one. */
+/** A conversation whose latest messages have these times; null is a side that never got one. */
 async function conversation(kind: keyof typeof over, lastAt: Readonly<Record<string, Date | null>>): Promise<string> {
   const { client, professional } = people;
   const applicationId = kind === 'application' ? (await applicationAt(people, 'engaged')).id : undefined;
@@ -40,7 +40,7 @@ test.each(['support', 'application'] as const)(
     const at = over[kind];
     const old = await conversation(kind, { client: at, [other]: at });
     const young = await conversation(kind, { client: later(at), [other]: later(at) });
-    // The side that stands for both has nothing new, or never had anything: the message waits.
+    // The side that represents both has nothing new, or never had anything: the message waits.
     const waiting = await conversation(kind, { client: later(at), [other]: at });
     const unheard = await conversation(kind, { client: later(at), [other]: null });
     expect(await forget()).toBe(1);

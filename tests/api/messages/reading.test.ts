@@ -13,7 +13,7 @@ import { sharedWork } from '#tests/support/applications/shared-work.ts';
 
 const { server, people } = sharedWork();
 
-/** A conversation of the client and the professional with so many messages, '1', '2' …, by both in turn. */
+/** A conversation of the client and the professional with this many messages, '1', '2' …, by both in turn. */
 async function conversation(count: number) {
   const { client, professional } = people;
   const { id: applicationId } = await applicationAt(people, 'engaged');

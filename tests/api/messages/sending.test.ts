@@ -208,7 +208,7 @@ describe('an answer', () => {
       [client, { parentMessageId: foreign.id }],
       [client, { parentMessageId: randomUUID() }],
       [other, { parentMessageId: first.id }],
-      // An admin is no side of it.
+      // An admin is not one of its sides.
       [people.admin, { parentMessageId: first.id }],
     ];
     for (const [by, overrides] of refused)

@@ -56,7 +56,7 @@ describe('support’s inbox', () => {
       unreadCount: 1,
       messages: [{}, { senderId: supportId, content: 'On the 15th.', author: null }],
     });
-    // An admin’s own message is not to be read by other admins.
+    // Another admin can't mark an admin’s own message as read.
     expect(await inbox(second)).toMatchObject({ unread: 1 });
     expect((await second.call('PUT', `/messages/${answer.id}/read`)).status).toBe(404);
   });
@@ -72,7 +72,7 @@ describe('support’s inbox', () => {
     expect(await inbox(professional)).toMatchObject({ unread: 1, conversations: [{ subject: 'Your licence' }] });
     const answer = await written(professional, { parentMessageId: message.id, content: 'I have.' });
     expect(answer).toMatchObject({ conversationId: message.conversationId, receiverId: supportId });
-    // To support itself no admin writes.
+    // Admins don't write to support itself.
     for (const overrides of [{}, { receiverId: supportId }]) expect((await write(admin, overrides)).status).toBe(400);
   });
 
@@ -117,7 +117,7 @@ describe('a conversation that an admin has taken', () => {
     expect(await take(admin, id, { from: second.id })).toMatchObject({ conversation: { takenBy: { id: admin.id } } });
     expect((await write(admin, { parentMessageId })).status).toBe(201);
     expect((await write(second, { parentMessageId })).status).toBe(409);
-    // Only those who have it give it back.
+    // Only the admin who has taken it can release it.
     expect((await take(second, id, { isTaken: false })).status).toBe(409);
     expect(await take(admin, id, { isTaken: false })).toMatchObject({ conversation: { takenBy: null } });
     expect((await write(second, { parentMessageId })).status).toBe(201);
@@ -190,7 +190,7 @@ describe('a private conversation', () => {
     expect(JSON.stringify(listed)).not.toContain('salary');
     expect(await inbox(admin, '?inbox=private&search=salary')).toMatchObject({ total: 0 });
     expect(await inbox(admin, '?inbox=private&search=nakato')).toMatchObject({ total: 1 });
-    // For people the choice means nothing.
+    // For people who aren't admins the filter has no effect.
     expect(await inbox(client, '?inbox=private')).toMatchObject({ total: 1, unread: 0 });
   });
 
@@ -212,7 +212,7 @@ describe('a private conversation', () => {
       expect(JSON.stringify(answer)).toContain('My salary');
       expect(await second.call('GET', url), url).toMatchObject(needsReason);
     }
-    // They read it, and do nothing in it.
+    // Admins can read it, but do nothing in it.
     expect(await write(admin, { parentMessageId: messageId })).toMatchObject({ status: 404 });
     expect((await readUpTo(admin, id, 1)).status).toBe(404);
     expect((await admin.call('PUT', `/messages/${messageId}/read`)).status).toBe(404);

@@ -30,7 +30,7 @@ interface Place {
   readonly firstId: string;
 }
 
-/** Expects that a side can't write, by any way that a message names its place, and still reads everything. */
+/** Expects that a side can't write, however a message names its conversation, and can still read everything. */
 async function expectClosed(by: Person, otherId: string, place: Place, closed: string, client = people.client) {
   const refusal = { status: 409, code: 'conflict', details: { closed } };
   expect(await write(by, { receiverId: otherId, applicationId: place.applicationId })).toMatchObject(refusal);
@@ -93,7 +93,7 @@ describe('an assignment that ended before anything was agreed', () => {
     expect(await texts(client)).toHaveLength(3);
     expect(await texts(professional)).toEqual(['When is it due?', 'In March.']);
     expect(await texts(other)).toEqual(['Welcome.']);
-    // Back again, the first conversation goes on.
+    // Once writing is allowed again, the first conversation continues.
     await admin.call('PUT', `/applications/${applicationId}/assignment`, {
       professionalId: professional.id,
       reason: 'Back.',
@@ -255,7 +255,7 @@ describe('a block', () => {
         closed: 'blocked',
         hasBlocked: false,
       });
-      // Work and support go on.
+      // Conversations about work and with support continue.
       expect((await other.call('GET', `/applications/${place.applicationId}`)).application.stage).toBe('engaged');
       for (const person of [by, other]) expect((await write(person)).status).toBe(201);
       expect(await other.call('GET', '/messages/recipients')).toMatchObject({ recipients: [] });

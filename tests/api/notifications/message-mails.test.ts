@@ -15,7 +15,7 @@ const server = sharedTestApp();
 const site = testSettings();
 const minute = 60_000;
 
-/** A receiver of messages, and what they have been told. */
+/** A receiver of messages, and the notifications sent to them. */
 async function receiver(overrides: Parameters<typeof ownAccount>[1] = {}) {
   const owner = await ownAccount(server, overrides);
   const { db } = server.database;
@@ -80,7 +80,7 @@ test('a message after an attempt to send the email begins another', async () => 
   await grace.notify(one);
   expect((await grace.waiting()).map(({ data: { count } }) => count)).toEqual([1, 1]);
   await grace.read(one);
-  // What may be on its way can't be taken back.
+  // A text that may already be on its way can't be recalled.
   expect(await grace.waiting()).toHaveLength(1);
 });
 

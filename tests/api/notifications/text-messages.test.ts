@@ -44,7 +44,7 @@ async function person(overrides: Parameters<typeof ownAccount>[1] = {}) {
     texts,
     code,
     async confirmed() {
-      // The latest code is told from an earlier one by its time.
+      // The latest code is distinguished from an earlier one by its time.
       server.clock.advance(1000);
       await call('POST', `${path}/code`);
       return await call('POST', `${path}/confirm`, { code: await code() });
@@ -252,7 +252,7 @@ describe('what is turned on', () => {
     const parties = { client: grace.id, professional };
     const nextCheckAt = server.clock();
     const { id } = await consultationAt(server, parties, 'accepted', { slotStart, nextCheckAt });
-    // Texts of one moment have no order.
+    // Texts of the same moment have no order.
     server.clock.advance(1000);
     await runConsultationSweep(server, settings);
     expect((await grace.texts()).at(-1)).toMatchObject({

@@ -71,7 +71,7 @@ test('each step of a job reads what asked for it on both sides, and what else th
   const people = await fourPeople(server);
   const { client, professional } = people;
   const { id, responseId } = await applicationAt(people, 'proposed', 'A loan');
-  // Sending the proposal read the assignment.
+  // Sending the proposal marks the assignment as read.
   expect(await listUnreadKinds(professional)).toEqual([]);
   expect(await listUnreadKinds(client)).toEqual(['application-decided', 'proposal-received']);
   await succeeds(client.call('POST', `/responses/${responseId}/accept`));
@@ -185,7 +185,7 @@ test('who opens an item’s page has read about it; another page of the same lis
   expect(await read(client, `/dashboard/applications/${other.id}`)).toMatchObject({ status: 200, unread: 0 });
   expect(await read(admin, '/admin-dashboard/applications')).toMatchObject({ unread: 1 });
   expect(await read(admin, `/admin-dashboard/applications?open=${id}&status=pending`)).toMatchObject({ unread: 0 });
-  // Read isn't done: it still waits, and says so.
+  // Read isn't done: it is still waiting, and shown so.
   expect(await listSentences(admin, 'application-waiting')).toContain('New application: “One”. Decide on it.');
   for (const at of ['nowhere', '//', '/\\', '//[']) {
     expect(await read(client, at), at).toMatchObject({ status: 400, fields: { at: expect.any(String) } });

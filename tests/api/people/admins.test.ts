@@ -34,7 +34,7 @@ describe('a new admin', () => {
     expect(await mailDataTo(server, person.email, 'changed-by-team')).toMatchObject([{ what: 'admin' }]);
     const headers = await signIn(server.database.db, person.id, server.clock());
     expect((await person.call('GET', '/people', undefined, headers)).status).toBe(200);
-    // Repeated, nothing happens: the new session stays.
+    // Repeated, it changes nothing: the new session stays.
     expect((await make(person.id)).status).toBe(200);
     expect((await person.call('GET', '/people', undefined, headers)).status).toBe(200);
     expect((await remove(person.id)).person.role).toBe('user');
@@ -59,11 +59,11 @@ describe('a new admin', () => {
       (await mailDataTo(server, reader.email, 'new-admin')).filter((data) => 'id' in data && data.id === person.id);
     for (const reader of [admin, other]) expect(await aboutThem(reader)).toMatchObject([about]);
     for (const reader of [person, suspended]) expect(await aboutThem(reader)).toEqual([]);
-    // Repeated, and undone, it is no news.
+    // Repeated and undone, it causes no notification.
     await make(person.id);
     await remove(person.id);
     expect(await aboutThem(other)).toHaveLength(1);
-    // The line on the site goes with the account that it names.
+    // The line on the site is deleted with the account that it names.
     const lines = (await other.call('GET', '/notifications')).notifications as { kind: string; path: string }[];
     expect(lines).toMatchObject([{ kind: 'new-admin', path: `/admin-dashboard/people?open=${person.id}` }]);
   });

@@ -74,7 +74,7 @@ describe('an import', () => {
       specializations: ['Tax Planning', 'Payroll'],
     });
     expect(await run(`select kind from mails where user_id = $1`, [id])).toEqual([{ kind: 'account-made' }]);
-    // Admins are not told one by one.
+    // Admins are not notified of each one.
     expect(await run(`select 1 from mails where kind = 'new-professional'`)).toEqual([]);
     const actions = await run('select action from audit_events where subject_id = $1 order by seq', [id]);
     expect(actions.map(({ action }) => action)).toEqual(['auth.create_account', 'professional.create']);

@@ -12,7 +12,7 @@ let admin: Person;
 beforeAll(async () => {
   admin = await newPerson(server, 'admin');
 });
-/** After a move of the clock. */
+/** With a new session, after the clock was moved. */
 const signInAgain = async () => void (admin = await signInPerson(server, admin.id, admin.email));
 let n = 0;
 let email = '';

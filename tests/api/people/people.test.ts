@@ -43,7 +43,7 @@ describe('the list', () => {
     const someone = await person(name, { firstName: 'Okello', email: `${name.toLowerCase()}@people.example` });
     for (const search of [name.slice(0, -1), `okello ${name}`, `${name}@PEOPLE`, someone.id.toUpperCase()])
       expect(await listIds(`search=${encodeURIComponent(search)}`), search).toContain(someone.id);
-    // What means something to the database is looked for as it is.
+    // Characters with a special meaning in SQL patterns are searched for literally.
     for (const search of ['%', '_', '\\', `${name}%`, "'; drop table users"])
       expect(await listIds(`search=${encodeURIComponent(search)}`), search).not.toContain(someone.id);
   });

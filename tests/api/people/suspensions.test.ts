@@ -182,7 +182,7 @@ describe('what is refused', () => {
   test('of admins who suspend each other at once, one stays', async () => {
     for (let round = 0; round < howOften({ small: 3, whole: 40, setting: 'ADMIN_RACES' }); round += 1) {
       const pair = [await newPerson(server, 'admin'), await newPerson(server, 'admin')] as const;
-      // The admins of this file's other tests stay out of it.
+      // This file's other tests' admins are excluded.
       await server.database.query(
         `update users set suspended_at = $2 where role = 'admin' and not id = any($1) and suspended_at is null`,
         [pair.map(({ id }) => id), server.clock()],

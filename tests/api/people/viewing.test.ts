@@ -89,7 +89,7 @@ describe('what a viewer is refused', () => {
     expect(wrong).toEqual([]);
   });
 
-  /** Calls that people who aren't admins may make, and that viewers don't get. A new call must be in this list or `isViewable`. */
+  /** Calls that people who aren't admins may make, but viewers may not. A new call must be in this list or be marked `isViewable`. */
   const hidden = [
     'account.calendarFeed',
     'account.dataExport',
@@ -121,7 +121,7 @@ describe('what a viewer is refused', () => {
     expect(closed.map(({ name }) => name).toSorted()).toEqual(hidden);
     const client = await newPerson(server, 'user');
     const { call } = await viewAs(admin, client.id);
-    // The demo's mails are another process's.
+    // The demo's mails belong to another process.
     const isHere = ({ path }: Endpoint) => server.routes.includes(`GET ${path.replace(/\{(\w+)\}/g, ':$1')}`);
     for (const { name, endpoint } of closed.filter((one) => isHere(one.endpoint)))
       expect(await call(toUrl(endpoint)), name).toMatchObject({ status: 403, code: 'viewing_only' });
@@ -148,7 +148,7 @@ describe('someone with work, messages and secrets', () => {
     await server.database.query(`update sessions set user_agent = $2 where user_id = $1`, [client.id, secret]);
     return { ...people, id };
   }
-  /** Every address of the contract that answers viewers, with the ids of what the person has. */
+  /** Every address of the contract that viewers may read, with the ids of the person's records. */
   async function readAll(call: ReturnType<typeof viewer>, id: string): Promise<Answer[]> {
     const open = listEndpoints().filter(({ endpoint }) => endpoint.isViewable);
     return await Promise.all(open.map(({ endpoint }) => call(endpoint.path.replace(/\{\w+\}/g, id))));
@@ -175,7 +175,7 @@ describe('someone with work, messages and secrets', () => {
       for (const { text } of answers) expect(text).not.toContain(secret);
       expect(await call(`/api/applications/${id}`)).toMatchObject({ application: { id, stage: 'engaged' } });
       expect((await call('/api/dashboards/waiting')).counts).not.toHaveProperty('read_message');
-      // They themselves read it.
+      // The person themselves marks it as read.
       expect(JSON.stringify(await person.call('GET', '/dashboards/waiting'))).toContain(secret);
       expect(JSON.stringify(await person.call('GET', '/messages/conversations'))).toContain(secret);
     }
@@ -250,7 +250,7 @@ describe('the end', () => {
     const [by, client] = [await newPerson(server, 'admin'), await newPerson(server, 'user')];
     const { call } = await viewAs(by, client.id);
     expect((await call('/api/account')).status).toBe(200);
-    // Some ways need fresh proof, and the clock has moved on since the first admin signed in.
+    // Some of these calls need fresh proof, and the clock has moved on since the first admin signed in.
     await end(by, client.id, await newPerson(server, 'admin'));
     expect(await call('/api/account')).toMatchObject({ status: 401, code: 'unauthenticated' });
     await sweep();
@@ -330,7 +330,7 @@ describe('who can’t be viewed', () => {
     const { rows } = await server.database.query('select * from viewings where person_id = $1', [client.id]);
     for (const value of [rows[0].token_hash, rows[0].id, rows[0].family_id])
       for (const sent of [value, `view.${value}`]) expect((await viewer(sent)('/api/account')).status).toBe(401);
-    // Without its mark it is no token of a session.
+    // Without its prefix it is not the token of a session.
     expect((await viewer(token.slice('view.'.length))('/api/account')).status).toBe(401);
   });
 });
@@ -355,7 +355,7 @@ describe('with limits', () => {
       expect((await start(by, client.id, `Reason ${time}`)).status).toBe(200);
     }
     expect(await start(by, client.id, 'Once more')).toMatchObject({ status: 429 });
-    // What was begun last goes on.
+    // The viewing begun last continues.
     expect((await start(by, client.id, 'Reason 5')).status).toBe(200);
   });
 });

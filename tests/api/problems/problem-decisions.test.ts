@@ -22,7 +22,7 @@ describe('an admin decides', () => {
         stage: point,
         completesAt: point === 'delivered' ? completesAt : null,
       });
-      // People with new days are told the date, and others get none.
+      // People who get more days are told the new date; the others are told none.
       for (const { email } of [people.client, people.professional]) {
         const decisionMails = await mailDataTo(server, email, 'problem-decided');
         const until = point === 'delivered' ? { until: completesAt } : {};

@@ -53,7 +53,7 @@ async function fetchFile(by: Person, fileId: string) {
 
 describe('a file', () => {
   test('that is a PDF is kept as it was sent, and only ever leaves as an attachment in a sandbox', async () => {
-    // HTML to a sniffing browser; to us it is a PDF, and to a browser a download.
+    // It looks like HTML to a sniffing browser; for us it is a PDF, and browsers must download it.
     const polyglot = Buffer.concat([
       onePage.subarray(0, 9),
       Buffer.from('<script>alert(document.domain)</script>'),
@@ -210,7 +210,7 @@ describe('a file', () => {
     );
     socket.write(payload.subarray(0, payload.length - 20), () => socket.destroy());
     await closed;
-    // Its place is free once the server has noticed the break, and its rest is gone by then.
+    // Its upload place is released once the server has noticed the break, and its partial file is deleted by then.
     const next = () => show(people.client, Buffer.concat([onePage, onePage]));
     await expect.poll(async () => (await next()).status).toBe(200);
     expect(listStoredFiles()).toHaveLength(before + 1);
@@ -256,7 +256,7 @@ describe('what is kept', () => {
     const fileId: string = problem.files[0].id;
     const forget = async () => {
       await jobHandlers(server.dataDir)['forget-problems'](job(), {});
-      // A disk's own names must not stop the removal of others.
+      // Foreign files on the disk must not stop the removal of others.
       for (const name of ['lost+found', '.DS_Store']) writeFileSync(path.join(folder(), name), 'not ours');
       const tomorrow = new Date(Date.now() + 25 * 3_600_000);
       await sweepCaseFiles(server.database.db, createDiskStore(server.dataDir).cases, tomorrow, withoutMessageFile);

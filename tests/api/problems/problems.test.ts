@@ -108,7 +108,7 @@ describe('a problem that is reported', () => {
     expect(await admin.call('PUT', `/applications/${id}/assignment`, moved)).toMatchObject({ status: 200 });
     const sent = await other.call('POST', `/applications/${id}/response`, proposal());
     await client.call('POST', `/responses/${sent.response.id}/accept`);
-    // The former professional no longer has the application, and learns nothing of its outcome.
+    // The former professional no longer has the application, and doesn't see its outcome.
     const { problem, application: updatedApplication } = await report(id, professional);
     expect(updatedApplication).toBeNull();
     expect(problem).toMatchObject({ responseId, holdsWork: false, side: 'professional' });

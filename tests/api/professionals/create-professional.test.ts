@@ -117,7 +117,7 @@ describe('a professional whom an admin creates', () => {
     expect(professional).toMatchObject(expectedLists);
     const { professional: other } = await admin.create(newcomer({ qualifications: 'BCom', languages_spoken: 'Lango' }));
     expect((await admin.edit(other.id, lists)).professional).toMatchObject(expectedLists);
-    // What the form shows and sends again is the same.
+    // Sending what the form shows changes nothing.
     expect((await admin.edit(other.id, expectedLists)).professional).toMatchObject(expectedLists);
   });
 

@@ -108,7 +108,7 @@ describe('an admin', () => {
     expect(await here.mailsTo(grace.id, 'profile-revision-decided')).toMatchObject([
       { data: { isApproved: false, reason } },
     ]);
-    // An edit opened before still shows it as waiting.
+    // A form opened before still shows it as pending.
     expect(await grace.save({ bio: 'x', version })).toMatchObject({ status: 409 });
     expect((await grace.save({ name: 'N. Grace' })).professional).toMatchObject({
       revision: { fields: { name: 'N. Grace' } },
@@ -127,11 +127,11 @@ describe('an admin', () => {
     expect(await ruth.decide(grace.id, { decision: 'approved', version })).toMatchObject(stale);
     const header = { 'if-match': `"${version}"` };
     expect(await ruth.decide(grace.id, { decision: 'approved' }, header)).toMatchObject(stale);
-    // Withdrawn and sent again it is another one, although it is the first of its kind.
+    // Withdrawn and sent again, it is another revision, although also in its first version.
     await grace.withdraw();
     await grace.save({ name: 'Bank of Africa' });
     expect(await ruth.decide(grace.id, { decision: 'approved', version })).toMatchObject({ status: 409 });
-    // Unchecked fields change in between without a conflict.
+    // Fields that need no check can change in between without a conflict.
     const { professional: saved } = await grace.save({ bio: 'Other words.' });
     expect(await ruth.decide(grace.id, { decision: 'approved', version: saved.revision.version })).toMatchObject({
       status: 200,

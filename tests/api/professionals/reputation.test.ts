@@ -78,7 +78,7 @@ describe('views', () => {
     views.count(professional.id);
     views.uncount(professional.id);
     views.uncount(professional.id);
-    // The clock is corrected, back into the day before.
+    // The clock is corrected, back into the previous day.
     server.clock.set(new Date('2026-11-19T20:00:00Z'));
     views.count(professional.id);
     await views.close();
@@ -119,7 +119,7 @@ describe('views', () => {
       transaction: (work) =>
         server.database.transaction(async (tx) => {
           const done = await work(tx);
-          // After its last statement, so that everything before it must be undone.
+          // Fails after its last statement, so that everything before it must be rolled back.
           if (isAway) throw new Error('the database is away');
           return done;
         }),
@@ -203,7 +203,7 @@ describe('what a profile says of the work here', () => {
       );
     }
     expect(await trust()).toMatchObject({ answer_hours: answerHours });
-    // One more answered, and it is half of them.
+    // With one more answer, it is half of them.
     await server.database.query(`update application_assignments set first_response_at = $2 where application_id = $1`, [
       ids[10],
       new Date(at.getTime() + 5 * hour),
@@ -213,7 +213,7 @@ describe('what a profile says of the work here', () => {
   });
 
   describe('of consultations', () => {
-    /** As `trust`, but never kept. */
+    /** As `trust`, but never cached. */
     const readTrust = async () => {
       const { call } = await signInPerson(server, professional.id, professional.email);
       return (await call('GET', '/professionals/dashboard/reputation')).reputation.trust;
@@ -240,12 +240,12 @@ describe('what a profile says of the work here', () => {
         await of('accepted', { ...requestTimes(begin), answeredAt: hours(begin, count) });
       for (const count of [1, 2, 3]) await answered(count);
       await of('expired', { ...requestTimes(begin), endedAt: hours(begin, 72) });
-      // Cancelled by the client before the day was over: nobody’s fault.
+      // Cancelled by the client before the day was over: no one’s fault.
       await of('cancelled', { ...requestTimes(begin), endedAt: hours(begin, 5) });
       expect(await readTrust()).toMatchObject({ reply_hours: null });
       await of('requested', requestTimes(hours(begin, 100)));
       expect(await readTrust()).toMatchObject({ reply_hours: 3 });
-      // Half are silent now.
+      // Now half of them are unanswered.
       await of('cancelled', { ...requestTimes(begin), endedAt: hours(begin, 30) });
       expect(await readTrust()).toMatchObject({ reply_hours: 3 });
       await of('requested', requestTimes(hours(begin, 100)));

@@ -44,10 +44,10 @@ const outcomes = async (ids: readonly string[]) => {
 };
 const answered = async ({ email }: Person) =>
   (await mailDataTo(server, email, 'report-answered')).map((data) => (data as { outcome: string }).outcome);
-/** Returns the full copy of a person's data. */
+/** Returns a person's full data export. */
 const readCopy = async ({ id, email }: Pick<Person, 'id' | 'email'>) =>
   JSON.stringify(await readAll(server.database.db, { id, confirmedEmail: email }));
-/** Returns the personal values beside the audit log about the review: owner and reason. */
+/** Returns the personal values stored beside the audit log for the review: owner and reason. */
 const listPersonalValues = async () =>
   (
     await server.database.query(

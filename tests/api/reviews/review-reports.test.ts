@@ -22,7 +22,7 @@ beforeEach(async () => {
 const report = (by: Person, overrides: object = {}, id = fixture.review.id) =>
   by.call('POST', `/reviews/${id}/report`, { reason: 'untrue', words: 'It was another day.', ...overrides });
 const list = (which = 'reported') => fixture.admin.call('GET', `/reviews?list=${which}`);
-/** Decides on the list's current content. */
+/** Decides on the review as the list currently shows it. */
 async function decide(overrides: object, match?: number, by = fixture.admin) {
   const { reviews } = await list();
   const judged = reviews.find(({ id }: { id: string }) => id === fixture.review.id);
@@ -169,7 +169,7 @@ describe('an admin', () => {
     });
     const answered = (await mailsTo(server, fixture.professional.email)).find(({ kind }) => kind === 'report-answered');
     expect(answered?.data).toMatchObject({ outcome: 'hidden' });
-    // A hidden review is closed to others for reading, replying and editing; and it still counts for the 90 days.
+    // A hidden review can't be read, replied to or edited by others; it still counts for the 90 days.
     const id = fixture.review.id;
     expect(await fixture.reader.call('GET', `/reviews/${id}`)).toMatchObject({ status: 404 });
     expect(await fixture.professional.call('POST', `/reviews/${id}/reply`, { text: 'Ha.' })).toMatchObject({

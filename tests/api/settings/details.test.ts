@@ -69,7 +69,7 @@ describe('changing', () => {
     expect(await stored()).toMatchObject([
       { version: 2, email: 'help@mwesigwa.ug', phone: '+256414123456', whatsapp: '+256700123456', legalName: null },
     ]);
-    // The way back: what is as installed is not stored.
+    // Back to the default: values equal to the installation's are not stored.
     expect(await set({ whatsapp: '0700 123456' })).toMatchObject({ version: 3, current: { email: installed.email } });
     expect((await stored())[1]).toMatchObject({ email: null, phone: null, whatsapp: '+256700123456' });
   });

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await server.database.query('delete from public_holidays where day = $1', [monday]);
 });
 
-/** Everything that says when our team decides on an application, as one process answers. */
+/** Every statement of when our team decides on an application, as one process answers. */
 async function readDueTimes(id: string, admin: Person = people.admin) {
   const { items } = await admin.call('GET', '/dashboards/waiting?kind=decide_application&limit=100');
   const { applications } = await admin.call('GET', '/applications?status=pending&limit=100');
@@ -85,7 +85,7 @@ describe('a professional’s days to send a proposal', () => {
     expect(items.find((one: { id: string }) => one.id === id).due).toBe(after[0]);
     await people.admin.call('DELETE', `/settings/holidays/${monday}`);
     expect(await readTerms(id)).toEqual(after);
-    // Entered again, nothing is added twice.
+    // Entered again, it isn't duplicated.
     await people.admin.call('PUT', `/settings/holidays/${monday}`, { name: 'Eid al-Adha' });
     expect(await readTerms(id)).toEqual(after);
   });

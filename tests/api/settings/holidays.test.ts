@@ -97,7 +97,7 @@ describe('adding', () => {
     await add({ day: '2027-05-17', name: 'Eid al-Adha', kind: 'eid_al_adha' });
     await admin.call('DELETE', '/settings/holidays/2027-05-17');
     expect((await eids()).map(({ isEntered }: { isEntered: boolean }) => isEntered)).toEqual([true, false]);
-    // One that falls on a holiday is entered by saying so.
+    // An Eid on another holiday's day is entered by giving that holiday the Eid's kind.
     await admin.call('PUT', '/settings/holidays/2027-05-01', {
       name: 'Labour Day and Eid al-Adha',
       kind: 'eid_al_adha',

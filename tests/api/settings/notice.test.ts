@@ -82,7 +82,7 @@ describe('what is refused', () => {
       error: 'Another admin has just changed the notice. Please check it again.',
       details: { version: 2 },
     });
-    // The same again is no change, and lines are one line.
+    // Saving the same notice changes nothing, and line breaks become spaces.
     expect(await set({ text: 'We’re closed\non Friday.' }, other, at(1))).toMatchObject({ status: 200, version: 2 });
   });
 });

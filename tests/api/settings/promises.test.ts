@@ -77,7 +77,7 @@ describe('what is refused', () => {
       error: 'Another admin has just changed the promised times. Please check them again.',
       details: { version: 2 },
     });
-    // The same again is no change.
+    // Saving the same values changes nothing.
     expect(await set({ contactHours: 8 }, other, at(1))).toMatchObject({ status: 200, version: 2 });
   });
 });

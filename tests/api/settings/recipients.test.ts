@@ -25,7 +25,7 @@ const at = (version: number) => ({ 'if-match': String(version) });
 
 let people = 0;
 
-/** A professional signs up, of which admins are notified: who got the email, and who the line on the site. */
+/** A professional signs up, of which admins are notified: returns who got the email, and who got the line on the site. */
 async function collectNotified(): Promise<{ mailed: string[]; notified: string[] }> {
   const { db } = server.database;
   await db.delete(mails);
@@ -71,7 +71,7 @@ describe('who gets which emails', () => {
       recipients: { ...all, newProfessionals: [other.id] },
     });
     expect(await collectNotified()).toEqual({ mailed: [other.id], notified: [admin.id, other.id].toSorted() });
-    // Others emails have recipients of their own.
+    // Other kinds of emails have recipients of their own.
     await set({ applications: [other.id] });
     expect((await collectNotified()).mailed).toEqual([admin.id, other.id].toSorted());
   });

@@ -13,7 +13,7 @@ import { sharedAccountSite, sharedBrowser } from '#tests/support/browser/shared-
 const browser = sharedBrowser();
 const site = sharedAccountSite();
 
-/** Runs the waiting jobs that make a copy. */
+/** Runs the pending jobs that create data exports. */
 async function makeCopies(): Promise<void> {
   const files = createExportFiles(site.dataDir, testSettings().cipher);
   const handlers = exportHandlers({ site: testSettings(), files, photos: createDiskStore(site.dataDir) });
@@ -50,7 +50,7 @@ test('somebody gets a copy of their data, reads what goes and stays, and leaves;
   await expect.poll(() => focusedId(page)).toBe('download-refused');
   expect(await axeViolations(page)).toEqual([]);
   await page.getByLabel('Current password').fill(password);
-  // The page may look before the server has noted the download, as on a busy machine: then it looks again.
+  // On a busy machine the page may refresh before the server has recorded the download: then it refreshes again.
   await page.route('**/api/account/export', (route) => route.fulfill({ json: notFetched }), { times: 1 });
   const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Download copy')]);
   expect(download.suggestedFilename()).toMatch(/^mwesigwa-my-data-.*\.zip$/);

@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const context of browser.contexts()) await context.close();
 });
 
-/** Opens a part of the settings as this person; without transitions, because contrast is not judged during them. */
+/** Opens a section of the settings as this person; without transitions, because contrast is not judged during them. */
 async function openSettings(id: string, part = '') {
   const watched = await openPageAs(browser, site, id, { reducedMotion: 'reduce' });
   await watched.page.goto(`${site.address}/settings${part}`);
@@ -85,7 +85,7 @@ test('a client: four parts by keyboard; telephone and district as people write t
     await expect.poll(() => tab.getAttribute('aria-current')).toBe('page');
     await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
   }
-  // One document, and the modules of each part when it is opened.
+  // One document, and the modules of each section when it is opened.
   expect(requests.filter((request) => request.startsWith('document'))).toHaveLength(1);
   await press(page, 'Sign out');
   await page.waitForURL(`${site.address}/`);
@@ -145,7 +145,7 @@ test('a professional: a photo is looked at, cut by keyboard, and public at once;
   const visiblePart = dialog.getByRole('group', { name: 'Visible part' });
   await visiblePart.waitFor();
   expect(await axeViolations(page)).toEqual([]);
-  // Zoomed in fully, and off centre: the picture moves right and down, so that its upper left is shown.
+  // Zoomed in fully and off centre: the picture moves right and down, so that its upper left is shown.
   await dialog.getByLabel('Zoom').focus();
   await page.keyboard.press('End');
   await visiblePart.focus();
@@ -159,7 +159,7 @@ test('a professional: a photo is looked at, cut by keyboard, and public at once;
   expect(await readCorners((await site.app.inject(src!)).rawPayload)).toBe('RRRR');
   await expect.poll(() => focusedId(page)).toBe('photo-choose');
 
-  // A large picture is cut and shrunk here: little of it is sent.
+  // A large picture is cropped and scaled down here: only a small file is uploaded.
   const sent = page.waitForRequest(
     (request) => request.method() === 'PUT' && request.url().endsWith('/api/account/photo'),
   );
@@ -200,7 +200,7 @@ test('an admin: password, address and sign-ins; a hundred of them a few at a tim
   const items = page.getByRole('region', { name: 'Where you’re signed in' }).getByRole('listitem');
   expect(await items.first().innerText()).toContain('This device');
   await items.nth(1).getByRole('button').click();
-  // What has gone is replaced by the next.
+  // A removed entry is replaced by the next.
   await page.getByText('Showing 20 of 24 sign-ins').waitFor();
 
   await press(page, 'Change password');

@@ -47,7 +47,7 @@ async function fillProposal(page: Page): Promise<void> {
   await page.getByLabel('Terms').fill('Half before, half after.');
 }
 
-/** Simulates a return to the tab: the page reloads its data, unless an event has made it do so already. */
+/** Simulates a return to the tab: the page reloads its data, unless an event has already made it do so. */
 async function lookAgain(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 }
@@ -127,7 +127,7 @@ test('a session that ends while a client types loses nothing: after sign-in the 
   expect(await page.getByRole('checkbox').isChecked()).toBe(false);
   await page.getByRole('checkbox').check();
 
-  // The very first press, doubled, sends one; the next application asks for no consent.
+  // The very first press, even a double one, sends one application; the next application asks for no consent.
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/applications')) sent.push(request.url());
@@ -139,7 +139,7 @@ test('a session that ends while a client types loses nothing: after sign-in the 
   await page.getByLabel('Title').waitFor();
   expect(await page.getByRole('checkbox').count()).toBe(0);
 
-  // Without the schemas, which load when typing begins, only the server checks.
+  // Without the schemas, which load when typing begins, only the server validates.
   let cut = 0;
   await page.route('**/assets/*.js', async (route) => {
     cut += 1;
@@ -298,7 +298,7 @@ test('when an application is given to another professional, the open overlay and
   await letters;
   await page.getByRole('heading', { name: 'You can’t open this application' }).waitFor();
   expect(await page.getByRole('button', { name: /letter/ }).count()).toBe(0);
-  // The open page asks again once the approval has ended, and is refused.
+  // The open page refetches once the approval has ended, and is refused.
   expect(troubles.filter((trouble) => !/status of 40[34]/.test(trouble))).toEqual([]);
 });
 

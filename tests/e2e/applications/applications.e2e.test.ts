@@ -77,7 +77,7 @@ test('three people in three browsers walk the whole way from a need to an agreem
   await own.getByText('Proposal sent', { exact: true }).waitFor();
   await professional.page.getByText('Nothing is waiting for you.').waitFor();
 
-  // The client reads it and declines; another one takes its place.
+  // The client reads it and declines; another one replaces it.
   await client.page.reload();
   await client.page.getByRole('heading', { name: 'You have a proposal to answer' }).waitFor();
   await press(client.page, 'Decline proposal');
@@ -92,7 +92,7 @@ test('three people in three browsers walk the whole way from a need to an agreem
   await inDialog(professional.page, 'Send proposal').click();
   await professional.page.getByRole('heading', { name: 'Your proposal is waiting' }).waitFor();
 
-  // Accepted, it is frozen, and both can fetch the letter.
+  // Once accepted, it is frozen, and both can download the letter.
   await client.page.reload();
   await press(client.page, 'Accept proposal');
   await client.page.getByRole('dialog').getByText('Mwesigwa never holds or asks for money.').waitFor();
@@ -100,7 +100,7 @@ test('three people in three browsers walk the whole way from a need to an agreem
   await inDialog(client.page, 'Accept proposal').click();
   await client.page.getByRole('heading', { name: 'You accepted the proposal' }).waitFor();
   expect(await client.page.evaluate(() => document.activeElement?.id)).toBe('standing');
-  // The first card says what happens next and offers the way to the professional, then the letter, then the rest.
+  // The first card says what happens next and how to reach the professional; then come the letter and the rest.
   const top = client.page.getByRole('region', { name: 'You accepted the proposal' });
   await top.getByText(/does the work and delivers it here\. Then you confirm it or request changes\./).waitFor();
   const offered = await top.locator('a, button').allTextContents();
@@ -165,7 +165,7 @@ test.runIf(isWhole())('a connection lost while sending, and a double click, send
   await page.goto(`${site.address}/dashboard/applications/new`);
   await page.getByLabel('Title').waitFor();
   await fillNeed(page);
-  // The site does it, and its answer is lost.
+  // The call succeeds, but its answer is lost.
   let isLost = false;
   await page.route('**/api/applications', async (route) => {
     if (isLost) return route.continue();

@@ -46,7 +46,7 @@ test('a visitor says what they need, makes an account at the end, and sends the 
   await page.getByText('You asked for Okello James').waitFor();
   expect(new URL(page.url()).pathname).toBe('/apply');
 
-  // What is missing is said before anybody is asked for an account.
+  // Missing fields are reported before an account is requested.
   await press(page, 'Continue');
   await page.getByText('Missing Information', { exact: true }).waitFor();
   expect(await focusedId(page)).toBe('application-refused');
@@ -71,7 +71,7 @@ test('a visitor says what they need, makes an account at the end, and sends the 
   await page.getByLabel('Title').waitFor();
   expect(await value(page, 'Description')).toBe(description);
   await press(page, 'Continue');
-  // Nothing was sent, and what was typed is in this tab only.
+  // Nothing was sent, and what was typed is stored in this tab only.
   expect(requests.filter((request) => request.includes('/api/applications'))).toEqual([]);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 

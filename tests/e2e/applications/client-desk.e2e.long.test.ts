@@ -60,13 +60,13 @@ test('applications under way are five steps with price and next date; earlier on
   await engaged.getByText('USh 600,000').waitFor();
   await engaged.getByText('Agreed start 1 Dec 2026').waitFor();
   await applicationRow(page, 'Retirement at sixty').getByText('No professional yet').waitFor();
-  // One line for each.
+  // One entry for each.
   const height = await engaged.evaluate((row) => row.getBoundingClientRect().height);
   expect(height).toBeLessThanOrEqual(56);
   await expect.poll(() => figures(page)).toEqual(['3', '1', '1', '0']);
   expect(await axeViolationsEverywhere(page)).toEqual([]);
 
-  // Earlier ones; an application and back finds them unfolded.
+  // Earlier ones are folded; after opening an application and going back, they are still unfolded.
   expect(await page.getByRole('link', { name: 'Payroll of a school', exact: true }).count()).toBe(0);
   await page.getByText('Earlier applications (1)').click();
   const completed = page.getByRole('link', { name: 'Payroll of a school', exact: true });
@@ -75,7 +75,7 @@ test('applications under way are five steps with price and next date; earlier on
   await page.goBack();
   await completed.waitFor();
 
-  // A figure leads to its list, which a filter shows as well.
+  // A figure links to its list, which the filter shows too.
   await page.getByLabel('Your figures').getByRole('link', { name: 'Pending' }).click();
   await expect.poll(() => engaged.count()).toBe(0);
   await applicationRow(page, 'Retirement at sixty').waitFor();
@@ -107,7 +107,7 @@ test('what waits has one button each, on a telephone: the proposal is answered, 
   expect(await axeViolationsEverywhere(page)).toEqual([]);
   await waiting.getByRole('link').click();
 
-  // Rating, reviews and licence are beside the price; the answer is in sight at both ends of the page.
+  // Rating, reviews and licence are beside the price; the answer buttons are visible at both ends of the page.
   const offer = page.getByRole('region', { name: 'Proposal', exact: true });
   await offer.getByText('USh 400,000 above your budget').waitFor();
   await offer.getByText('4.5').waitFor();
@@ -168,7 +168,7 @@ test('until the address is confirmed, every page of the desk says so and sends t
   expect(mails.filter(({ kind, userId }) => kind === 'verify-email' && userId === person.id)).toHaveLength(1);
   expect(await axeViolationsEverywhere(page)).toEqual([]);
 
-  // Confirmed on another device meanwhile.
+  // It was confirmed on another device in the meantime.
   await site.database.db.update(users).set({ emailVerifiedAt: site.clock() }).where(eq(users.id, person.id));
   await strip.getByRole('button', { name: 'Send again' }).click();
   await expect.poll(() => strip.count()).toBe(0);

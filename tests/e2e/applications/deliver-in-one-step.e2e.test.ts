@@ -116,7 +116,7 @@ test.runIf(isWhole())(
   async () => {
     const { id, page, troubles } = await atDelivery();
     await choose(page, await xlsx('VAT 2026.xlsx'));
-    // A connection over which nothing comes back.
+    // A connection on which no answers arrive.
     await page.route('**/delivery-files', () => {});
     await deliver(page).click();
     await getDialog(page).getByRole('button', { name: 'Sending the file...' }).waitFor();

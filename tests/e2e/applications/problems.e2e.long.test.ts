@@ -152,7 +152,7 @@ test('what is on its way can be stopped, stays chosen, and is sent later', async
   const { page, troubles } = await as(people.client.id);
   await page.goto(`${site.address}/problems/${problemId}`);
   await choose(page, receipt);
-  // A connection over which nothing comes back.
+  // A connection on which no answers arrive.
   await page.route('**/files', () => {});
   await press(page, 'Send 1 file');
   await page.getByRole('progressbar', { name: 'Sending Receipt.pdf' }).waitFor();
@@ -205,7 +205,7 @@ test('a session that ends while somebody types takes nothing, and a decision mea
   const client = await signInPerson(site, user.id, user.email);
   const { problemId } = await applicationAt({ ...people, client }, 'problem');
   const { page, troubles } = await as(user.id);
-  // A page that hears of the session's end or of the decision shows it before anything is pressed.
+  // A page that is notified of the session's end or of the decision shows it before anything is pressed.
   await page.route('**/api/events*', () => {});
   await page.goto(`${site.address}/problems/${problemId}`);
   await page.getByLabel('Your statement').fill('I have a witness.');
@@ -218,7 +218,7 @@ test('a session that ends while somebody types takes nothing, and a decision mea
   expect(await page.getByLabel('Your statement').inputValue()).toBe('I have a witness.');
 
   const decision = { outcome: 'cancelled', reason: 'Nothing was handed over.' };
-  // During the call: a page that is still loading the case again would show the decision before the button is pressed.
+  // During the call: a page that is still refetching the case would show the decision before the button is pressed.
   await page.route(
     '**/statements',
     async (route) => {

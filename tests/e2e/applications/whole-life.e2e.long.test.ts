@@ -32,7 +32,7 @@ async function walker(email: string): Promise<Walker> {
 
 const signInTo = ({ page, email }: Walker, path: string) => signInAt(page, email, site.address + path);
 
-/** Moves on by days in which no one has the site open; the night sweeps run at their end. */
+/** Moves the clock on by days in which no one has the site open; the nightly sweeps run at their end. */
 async function daysLater(days: number, ...all: Walker[]): Promise<void> {
   site.clock.advance(days * day);
   for (const { page, context } of all) {
@@ -57,7 +57,7 @@ async function mailedPlace({ email }: Walker, kind: MailKind): Promise<string> {
   return link.slice(site.address.length);
 }
 
-/** Returns these in their order in the public list of professionals. */
+/** Returns these professionals in their order in the public list. */
 async function inOrder(...ids: string[]): Promise<string[]> {
   const answer = await fetch(`${site.address}/api/professionals?limit=100`);
   const { professionals } = (await answer.json()) as { professionals: { id: string }[] };

@@ -37,7 +37,7 @@ test('an admin whose password is old suspends another: the question keeps the re
   expect(await question(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
 
-  // People who leave it keep what they typed, and read why nothing happened.
+  // People who cancel keep what they typed, and read why nothing happened.
   await page.keyboard.press('Escape');
   await dialog.getByText('Please enter your password again.').first().waitFor();
   expect(await reason.inputValue()).toBe('Left the team.');

@@ -82,7 +82,7 @@ test.runIf(isWhole())('what mail one wants is stored as soon as it is chosen, al
   const group = page.getByRole('group', { name: 'Copies of my consultation requests' });
   const choice = group.getByLabel('By email');
   await choice.focus();
-  // The name of the choice, as people type it.
+  // The option's label, as people type it.
   await page.keyboard.type('Never');
   await group.getByText('Saved').waitFor();
   expect(await axeViolationsEverywhere(page)).toEqual([]);

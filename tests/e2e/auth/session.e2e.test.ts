@@ -201,7 +201,7 @@ test.runIf(isWhole())(
     for (let passed = 0; passed < 7; passed += 1) {
       const before = countRequests(requests, 'me');
       await pass(site, hour / 2 + minute, page);
-      // A page still busy with the previous answer asks a minute later.
+      // A page still busy with the previous answer checks a minute later.
       await expect
         .poll(async () => {
           if (countRequests(requests, 'me') === before) await pass(site, minute, page);
@@ -211,7 +211,7 @@ test.runIf(isWhole())(
     }
     expect(countRequests(requests, 'activity')).toBe(0);
     const checks = countRequests(requests, 'me');
-    // At the moment of its end, the page asks nobody.
+    // When the session ends, the page sends no request.
     await pass(site, hour / 2, page);
     await expired(page).waitFor();
     expect(countRequests(requests, 'me')).toBe(checks);
@@ -262,7 +262,7 @@ test.runIf(isWhole())('two tabs that extend at once ask the server once', async 
   other.on('request', (request) => requests.push(`fetch ${new URL(request.url()).pathname}`));
   await other.goto(`${address}/`);
   await soon(other).waitFor();
-  // Both ready before either is pressed: the quicker tab removes the other's.
+  // Both are ready before either is pressed: the faster tab removes the other's button.
   const buttons = await Promise.all(
     [page, other].map((tab) => tab.getByRole('button', { name: 'Extend Session' }).elementHandle()),
   );
@@ -309,7 +309,7 @@ test.runIf(isWhole())('while the session is checked the screen says so, and noth
     await held.promise;
     await route.continue();
   });
-  // Awaited from the start: it may be sent before the page is complete.
+  // Awaited from the start: the request may be sent before the page is complete.
   const check = page.waitForRequest('**/api/auth/me');
   await page.goto(`${address}/dashboard`);
   const loading = page.getByText('Please wait while we initialize your session...');

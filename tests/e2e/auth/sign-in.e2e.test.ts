@@ -215,7 +215,7 @@ test.runIf(isWhole())('two presses within one moment are one sign-in, and the bu
   });
   const working = page.getByRole('button', { name: 'Logging in...' });
   expect(await working.getAttribute('aria-disabled')).toBe('true');
-  // A person can press it: it is only announced as disabled.
+  // A person can press it: it is only marked as disabled for screen readers.
   await working.click({ force: true });
   open.resolve();
   await page.waitForURL(atPath('/dashboard'));

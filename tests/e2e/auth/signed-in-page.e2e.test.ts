@@ -7,7 +7,7 @@ import { openPage } from '#tests/support/browser/browser.ts';
 import { isWhole } from '#tests/support/run/tier.ts';
 import { sharedBrowser } from '#tests/support/browser/shared-browser.ts';
 
-/** Until the product has an application page, the API reference plays one here, on both sides. */
+/** Until the product has an application page, the API reference stands in for one here, on both sides. */
 const player = 'pages/api-docs/api-docs';
 
 interface Build extends ServerBuild {

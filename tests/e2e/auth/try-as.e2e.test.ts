@@ -11,7 +11,6 @@ import { sharedBrowser } from '#tests/support/browser/shared-browser.ts';
 
 const browser = sharedBrowser();
 
-/** Opens the sign-in page of an installation. */
 async function openLogin(options: { isDemo: boolean; hasKnownPassword?: boolean }) {
   const facts = { ...noFacts, publicUrl: 'http://localhost:3000', ...options };
   const openWeb = () => openBuiltWeb('build');

@@ -79,7 +79,7 @@ test('in a tab of its own the link takes the password, once, and the other tab n
   await page.getByLabel('Password').fill('a quiet river bend');
   await press(page, 'Confirm e-mail address');
   await page.getByRole('heading', { name: 'Your e-mail address is confirmed' }).waitFor();
-  // Nothing had waited for it, so nothing is said to have been sent.
+  // Nothing was waiting for the confirmation, so the page doesn't say that anything was sent.
   expect(await page.getByRole('main').innerText()).not.toMatch(/sent/i);
   expect(await isConfirmed(email)).toBe(true);
   await strip.waitFor({ state: 'detached' });

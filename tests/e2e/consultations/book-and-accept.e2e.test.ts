@@ -10,7 +10,7 @@ const site = sharedAccountSite();
 test('a client books a free time on a profile; the professional accepts, and the client’s open page shows it', async () => {
   const { client, professional } = await consultationPeople(site);
   const [mine, theirs] = [await openPageAs(browser, site, client.id), await openPageAs(browser, site, professional.id)];
-  // The browsers' present is that of the site, in which the time is still to come.
+  // The browsers' clock is that of the site, by which the time is still in the future.
   for (const { page } of [mine, theirs]) await page.clock.setFixedTime(site.clock());
 
   await mine.page.goto(`${site.address}/professional/${professional.id}`);

@@ -146,7 +146,7 @@ test('a client who presses before React is there books with the account all the 
   await page.getByLabel('Full Name').fill('Grace Nakato');
   await page.getByLabel('Email').fill('typed@example.com');
   await write(page);
-  // What checks the fields has come by now, and with it what waits for React.
+  // The script that checks the fields has loaded by now, and with it what waits for React.
   await page.waitForLoadState('domcontentloaded');
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('check-forms')),
@@ -207,7 +207,7 @@ test.runIf(isWhole())('a client whose address isn’t confirmed reads that the r
   expect(await stored(id)).toMatchObject([{ clientId: client.id, status: 'unconfirmed' }]);
 });
 
-// One of the two at a merge.
+// The small form tests one of the two roles.
 describe.each(isWhole() ? (['professional', 'admin'] as const) : (['professional'] as const))(
   'a signed-in %s',
   (role) => {

@@ -20,7 +20,7 @@ const email = 'okello@example.com';
 /** Seven pages of two browsers. */
 const walkLimit = 180_000;
 
-/** Mails to an address, oldest first: kind, the path of their link, and what another library reads in their calendar file. */
+/** Mails to an address, oldest first: kind, the path of their link, and their calendar file as another library parses it. */
 async function mailsTo(recipient: string) {
   const rows = await site.database.db.select().from(mails).orderBy(asc(mails.createdAt), asc(mails.id));
   return rows
@@ -67,12 +67,12 @@ async function chooseTime(page: Page, fieldset: string): Promise<string> {
 test(
   'without an account and without JavaScript one books, confirms, gets another time, accepts it, moves it and cancels',
   async () => {
-    // Pages of emailed links take the present from the machine.
+    // Pages of emailed links take the current time from the machine.
     site.clock.set(new Date());
     const words = (start: string) => formatSlot(start, site.clock().getTime());
     const { professional } = await consultationPeople(site);
     const { page, troubles } = await openPage(browser, { javaScriptEnabled: false });
-    // What needs scripts to be measured is measured in a browser that has them; there the policy is watched as well.
+    // Checks that need scripts run in a browser that has them; there the content security policy is watched as well.
     const measured = await openPage(browser, { reducedMotion: 'reduce' });
     const shows = async (...texts: readonly string[]) => {
       const mainText = await page.getByRole('main').innerText();
@@ -84,7 +84,7 @@ test(
       expect(await smallerThanFinger(measured.page)).toEqual([]);
       expect([...troubles, ...measured.troubles]).toEqual([]);
     };
-    // Each step has a moment of its own: mails of one moment are in no order.
+    // Each step has its own time: mails of the same moment have no order.
     const open = async (path: string | undefined) => {
       site.clock.advance(1000);
       await page.goto(`${site.address}${path}`);
@@ -128,7 +128,7 @@ test(
     const invited = (await latest(email, 'consultation-agreed')).event!;
     expect(invited).toMatchObject({ method: 'REQUEST', uid: id, start: proposed, status: 'CONFIRMED' });
 
-    // The visitor moves it; the agreed time stays until the professional accepts.
+    // The visitor reschedules it; the agreed time stays until the professional accepts.
     await open((await latest(email, 'consultation-agreed')).path);
     await unfold('Propose another time');
     const moved = await chooseTime(page, '#propose-slotStart');

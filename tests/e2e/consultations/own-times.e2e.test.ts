@@ -15,7 +15,7 @@ async function profile() {
   return `${site.address}/professional/${id}`;
 }
 
-/** The first times of the first day on the page of a reader there, with what is said about them. */
+/** The first times of the first day on a reader's page, with the text about them. */
 async function read(timezoneId: string, { javaScriptEnabled = true } = {}) {
   const { page, troubles } = await openPage(browser, { timezoneId, javaScriptEnabled });
   await page.goto(await profile());

@@ -13,7 +13,7 @@ const site = sharedAccountSite();
 const narrow = { reducedMotion: 'reduce', viewport: { width: 360, height: 740 } } as const;
 const wide = { reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } } as const;
 
-/** A signed-in person's page, whose present is the site's. */
+/** A signed-in person's page, whose clock is the site's. */
 async function as(userId: string, options: typeof narrow | typeof wide = narrow) {
   const watched = await openPageAs(browser, site, userId, options);
   await watched.page.clock.setFixedTime(site.clock());

@@ -15,7 +15,7 @@ const site = sharedAccountSite();
 const as = (userId: string) => openPageAs(browser, site, userId, { reducedMotion: 'reduce' });
 const publicPage = async (id: string) => (await fetch(`${site.address}/professional/${id}`)).text();
 
-/** Decides the case of a number as an admin whose page is open. */
+/** Decides the case with this number, as an admin whose page is open. */
 async function decideAsChecked(page: Page, found: string): Promise<void> {
   await page.goto(`${site.address}/admin-dashboard/credentials`);
   await page.getByRole('link', { name: /Certificate of Practice/ }).click();
@@ -40,7 +40,7 @@ test('a licence: claimed, seen by two admins, shown to everyone, and gone the mo
   await mine.page.getByLabel('First day').fill('2026-02-01');
   await mine.page.getByLabel('Last day').fill('2025-01-31');
   await press(mine.page, 'Send');
-  // Swapped days: nothing typed is lost, and the field is named.
+  // Swapped dates: nothing typed is lost, and the field is named in the error.
   await mine.page.getByRole('alert').getByRole('link').first().waitFor();
   expect(await mine.page.getByLabel('Number').inputValue()).toBe('F-77/26');
   await mine.page.getByLabel('Last day').fill(last);
@@ -59,7 +59,7 @@ test('a licence: claimed, seen by two admins, shown to everyone, and gone the mo
   expect(await publicPage(professional.id)).toContain('Checked:');
   await mine.page.getByText(/by two people, against the list/).waitFor();
 
-  // What is decided can be looked at again, and the mark stays until that is decided.
+  // What is decided can be checked again, and the mark stays until that is decided.
   await two.page.getByLabel('Why do we look again?').fill('A letter from ICPAU.');
   await press(two.page, 'Look again');
   await two.page.getByText('Case opened').waitFor();
@@ -67,7 +67,7 @@ test('a licence: claimed, seen by two admins, shown to everyone, and gone the mo
   await two.page.getByText('A letter from ICPAU.').waitFor();
   expect(await publicPage(professional.id)).toContain('Checked:');
 
-  // A visitor comes from the mark to the status of today.
+  // A visitor gets from the mark to the current status.
   const visitor = await openPage(browser);
   await visitor.page.goto(`${site.address}/professional/${professional.id}`);
   await visitor.page.getByRole('link', { name: /^Checked:/ }).click();
@@ -137,6 +137,6 @@ test('anyone checks a person without JavaScript, follows and tells us; what was 
   await page.getByRole('heading', { name: 'We don’t list anyone like this' }).waitFor();
   expect(await page.getByLabel('Whom it is about').inputValue()).toBe('nobody by this name');
   expect(requests.filter((request) => /zx|nowhere|reader|nobody/i.test(request))).toEqual([]);
-  // The browser itself says that two forms were refused, and nothing else.
+  // The browser itself logs that two forms were refused, and nothing else.
   expect(troubles.filter((trouble) => !trouble.includes('400 (Bad Request)'))).toEqual([]);
 });

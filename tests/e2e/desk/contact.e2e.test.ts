@@ -78,7 +78,7 @@ test.runIf(isWhole())('a reply from the mailbox of an account leads to Messages'
   await page.getByRole('button', { name: 'Send reply' }).click();
   await page.getByRole('heading', { name: /continues in Messages/ }).waitFor();
   await page.getByRole('link', { name: 'Open Messages' }).click();
-  // On a telephone the open conversation hides the list, which names it too.
+  // On a telephone the open conversation hides the list, which also contains its name.
   await page.getByText('My invoices').filter({ visible: true }).first().waitFor();
   expect(new URL(page.url()).pathname).toBe('/dashboard/messages');
 });

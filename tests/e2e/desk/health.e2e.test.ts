@@ -51,7 +51,7 @@ test.runIf(isWhole())(
         ? route.fulfill({ status: 503, json: { error: 'Away.', code: 'unavailable', requestId: 'x' } })
         : route.continue(),
     );
-    // As when someone comes back to the page.
+    // As if someone came back to the page.
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     await page.getByText('Database not reachable', { exact: true }).waitFor();
     await page.getByText('This is how it was on').waitFor();

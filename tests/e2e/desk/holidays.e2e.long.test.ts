@@ -55,7 +55,7 @@ test('an admin enters a holiday, edits, removes and restores it, by the keyboard
   await removed.getByRole('button', { name: 'Restore Day of the census' }).press('Enter');
   await row.getByText('Day of the census').waitFor();
   await removed.waitFor({ state: 'detached' });
-  // The pressed button is gone; the focus is not.
+  // The pressed button is gone, but the focus is not lost.
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('holidays-title');
   expect(troubles).toEqual([]);
 });
@@ -75,7 +75,7 @@ test('the Eids are missed until they are entered, and every admin’s page follo
   await dialog.locator('input[type=date]').fill(expected);
   await dialog.getByRole('button', { name: 'Add holiday' }).press('Enter');
   for (const { page } of [one, other]) await expect.poll(() => missing(page).count()).toBe(1);
-  // It leads to the year of the day.
+  // It leads to the year of the holiday.
   expect(new URL(one.page.url()).searchParams.get('year')).toBe(expected.slice(0, 4));
   expect([...one.troubles, ...other.troubles]).toEqual([]);
 });

@@ -11,7 +11,7 @@ const browser = sharedBrowser();
 const site = sharedAccountSite();
 const wide = { reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } } as const;
 
-/** Applications in a row. */
+/** Number of applications decided in a row. */
 const many = 10;
 
 test(`${many} applications are decided by keyboard only`, async () => {
@@ -80,7 +80,7 @@ test('a row that was reached while a dialog closed keeps the focus, however slow
     };
     addEventListener('draw', drawAll, { once: true });
   });
-  // As early as a key can come: before the address has followed the dialog.
+  // As early as a key can be pressed: before the address reflects the dialog.
   await page
     .getByRole('dialog')
     .evaluate((dialog) =>

@@ -13,7 +13,7 @@ const as = (userId: string) => openPageAs(browser, site, userId, { viewport: { w
 const approve = async ({ admin, professional }: Awaited<ReturnType<typeof fourPeople>>, id: string) =>
   await admin.call('PUT', `/applications/${id}/status`, { status: 'approved', professionalId: professional.id });
 
-/** Opens a client's list, whose page is marked, and finds the step that an approved application is at. */
+/** Opens a client's list, marks its page to detect reloads, and finds the step that an approved application is at. */
 async function openList(page: Page, title: string) {
   await page.goto(`${site.address}/dashboard/applications`);
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: title }).last();
@@ -42,7 +42,7 @@ test('a client’s open list shows the admin’s decision without a reload, in b
   await admin.page.getByText('Books of two shops').first().waitFor();
   await approve(people, id);
   await proposed.waitFor({ state: 'attached' });
-  // The admins' own open list follows as well.
+  // The admin's own open list is updated too.
   await expect
     .poll(async () => await admin.page.getByRole('main').getByText('Approved', { exact: true }).count())
     .toBeGreaterThan(0);

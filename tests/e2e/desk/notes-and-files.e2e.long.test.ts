@@ -38,7 +38,7 @@ test('admins leave each other notes on an application and on a professional', as
     await other.page.goto(site.address + place);
     const read = other.page.getByRole('region', { name: 'Notes between admins' }).getByRole('listitem');
     await read.getByText(html).waitFor();
-    // The answer was lost, but the note is there once, with its author.
+    // The answer was lost, but the note is stored once, with its author.
     expect(await read.count()).toBe(1);
     expect(await read.innerText()).toContain('Grace Nakato');
   }

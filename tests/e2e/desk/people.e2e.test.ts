@@ -81,9 +81,9 @@ test('an admin views the site as someone, who is told; nothing can be changed, a
   );
   expect(rows).toEqual([{ first_name: 'Peace', ended_at: expect.any(Date) }]);
 
-  // What ends it elsewhere ends it here with the next call.
+  // If it is ended elsewhere, it ends here with the next call.
   await view();
-  // A page that asks for nothing but who is signed in.
+  // The only call of this page is the one for the signed-in person.
   const known = page.waitForResponse('**/api/auth/me');
   await page.goto(`${site.address}/about-us`);
   await known;

@@ -8,7 +8,7 @@ import { openPageAs } from '#tests/support/browser/signed-in-page.ts';
 const browser = sharedBrowser();
 const site = sharedAccountSite();
 
-/** Whether the words or the icon of a button have the colour of harm. */
+/** Whether the text or the icon of a button has the colour for harmful actions. */
 const isRed = (button: Locator) =>
   button.evaluate((element) => {
     const probe = document.createElement('i');

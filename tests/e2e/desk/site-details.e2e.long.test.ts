@@ -12,7 +12,7 @@ beforeEach(async () => {
   await site.database.query('delete from site_details');
 });
 
-/** @param isDeaf whether the page hears nothing of what others do */
+/** @param isDeaf whether the page receives no events about what others do */
 async function openDetails(firstName: string, isDeaf = false) {
   const { id } = await newPerson(site, 'admin', { firstName, lastName: 'Auma' });
   const opened = await openPageAs(browser, site, id, wide);

@@ -32,7 +32,7 @@ async function stored(conversationId: string | null): Promise<string[]> {
   );
   return rows.map(({ content }) => String(content));
 }
-/** Waits until a person's session has said that the messages up to here were read. */
+/** Waits until a person's session has reported that the messages up to this one were read. */
 const reads = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/read') && answer.ok());
 const say = (person: Person, body: object) => person.call('POST', '/messages', body);
 
@@ -72,7 +72,7 @@ test('a client writes to support, an admin answers, and both see it; a lost answ
   await log(theirs.page).getByText('Waiting for a connection').waitFor();
   await theirs.page.reload();
   await log(theirs.page).getByText('Waiting for a connection').waitFor();
-  // Pressed while it still fails: once the server answers, the queue may send it before the press.
+  // Pressed while sending still fails: once the server answers, the queue may send it before the press.
   const isTried = theirs.page.waitForRequest('**/api/messages');
   await log(theirs.page).getByRole('button', { name: 'Try again' }).click();
   await isTried;
@@ -106,7 +106,7 @@ test.runIf(isWhole())('without a link messages wait in order, survive a reload, 
   for (const text of ['One', 'Two', 'Three']) await write(page, text);
   await expect.poll(() => texts(page)).toEqual(['Good morning', 'One', 'Two', 'Three']);
   expect(await stored(conversationId)).toEqual(['Good morning']);
-  // Signing out would delete them: it asks first.
+  // Signing out would delete them: the page asks first.
   page.once('dialog', (dialog) => void dialog.dismiss());
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('button', { name: 'Log out' }).click();

@@ -34,7 +34,7 @@ afterAll(async () => {
 const address = () => `http://127.0.0.1:${port}`;
 const log = (page: Page) => page.getByRole('log');
 const texts = (page: Page) => log(page).locator('.bubble-text').allInnerTexts();
-/** Failures that the browser reports while there is no server, or no link. */
+/** Errors that the browser reports while there is no server, or no connection. */
 const withoutLink = (troubles: readonly string[]) =>
   unexpected(troubles).filter(
     (trouble) => !/ERR_(INTERNET_DISCONNECTED|CONNECTION|INCOMPLETE|EMPTY|NETWORK)/.test(trouble),
@@ -73,7 +73,7 @@ test('a client, a professional and an admin write to each other without a reload
   await write(client!.page, 'Can you begin on Monday?');
   await log(professional!.page).getByText('Can you begin on Monday?').waitFor();
 
-  // The professional's telephone loses its link: both write meanwhile, and nothing is lost or said twice.
+  // The professional's telephone goes offline: both write meanwhile, and nothing is lost or sent twice.
   await professional!.context.setOffline(true);
   await write(professional!.page, 'Yes, at nine.');
   await write(client!.page, 'Or on Tuesday.');
@@ -95,7 +95,7 @@ test('a client, a professional and an admin write to each other without a reload
   ]);
   expect(rows.map(({ content }) => content)).toEqual([...all, 'Tuesday it is.']);
 
-  // And to our team.
+  // And a message to our team.
   await client!.page.getByRole('button', { name: 'New Message' }).click();
   const form = client!.page.getByRole('dialog');
   await form.getByLabel('Subject').fill('My telephone number');

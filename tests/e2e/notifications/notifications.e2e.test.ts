@@ -37,7 +37,7 @@ test('the bell counts what is new, also in the title; a line leads to its item, 
   await line.click();
   await page.waitForURL(`${site.address}/dashboard/applications/${id}`);
   await page.getByRole('heading', { level: 1, name: 'VAT for my shop' }).waitFor();
-  // Its page tells all that two notices said: the decision, and the proposal.
+  // Its page shows all that two notifications said: the decision, and the proposal.
   await expect.poll(counted).toBe(before - 2);
   expect(await line.isVisible()).toBe(false);
 
@@ -91,7 +91,7 @@ test('who opens an item from its list has read about it, and what another admin 
     .getByText(/unread/)
     .waitFor();
   await people.admin.call('PUT', `/applications/${pending.id}/status`, { status: 'approved' });
-  // Told by an event, without a reload.
+  // Updated by an event, without a reload.
   await expect
     .poll(() =>
       bellButton(admin.page)

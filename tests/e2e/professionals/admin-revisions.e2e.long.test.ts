@@ -98,7 +98,7 @@ test('what was changed, decided or taken back meanwhile is not decided unread: e
     await createRequester('Apio Withdrawn', { name: 'Apio Three' }),
   ];
   const { page, adminId } = await openList();
-  // A page that hears of nothing: otherwise its list would already have followed.
+  // A page that receives no events: otherwise its list would already have been updated.
   await page.route('**/api/events*', () => {});
   await page.reload();
   await item(page, 'Apio Changed').waitFor();

@@ -63,7 +63,7 @@ describe.each(isWhole() ? (['pending', 'rejected'] as const) : (['pending'] as c
       const locked = navigation(page).locator('[aria-disabled=true]');
       expect(await locked.allTextContents()).toEqual(['Client Applications', 'Your reputation']);
       expect(await navigation(page).getByText(line).count()).toBe(1);
-      // Pressed all the same, and by their keys, they leave everything as it is.
+      // Even when pressed, and by their keyboard shortcuts, they leave everything unchanged.
       await locked.last().click({ force: true });
       await page.keyboard.press('g');
       await page.keyboard.press('r');
@@ -85,13 +85,13 @@ describe.each(isWhole() ? (['pending', 'rejected'] as const) : (['pending'] as c
         expect(await page.getByRole('main').getByText(line).textContent()).toBe(`${name}: ${line}`);
         expect(new URL(page.url()).pathname).toBe(`${home}/${path}`);
       }
-      // An application belongs to the list of applications.
+      // An address of an application belongs to the list of applications.
       await goto(`${home}/applications/0192f0c1-0000-7000-8000-000000000000`);
       await page.waitForURL(`${site.address}${home}/applications`);
       await page.getByRole('main').getByText(line).waitFor();
       expect(await beyondScreen(page, 360)).toBe(0);
       expect(await axeViolationsEverywhere(page)).toEqual([]);
-      // Nothing that an approval opens was asked for.
+      // Nothing that an approval opens was requested.
       expect(troubles).toEqual([]);
     });
   },

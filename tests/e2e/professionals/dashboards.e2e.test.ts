@@ -195,7 +195,7 @@ describe('a professional who waits', () => {
     await page.goBack();
     await page.getByRole('heading', { name: 'What’s missing' }).waitFor();
     await approve(id);
-    // Coming back to the page asks again, unless a request from before the decision is still under way: so, more than once.
+    // Returning to the page refetches, unless a request from before the decision is still pending: so, more than once.
     const comesBack = async () => {
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
       return page.getByRole('heading', { level: 1, name: /^Good/ }).count();
@@ -219,7 +219,7 @@ describe('a professional who waits', () => {
     const rejection = { approvalStatus: 'rejected', approvedAt: null, decisionReason: 'Which licence is it?' } as const;
     const { id } = await createProfessional(site.database.db, rejection);
     const { page, troubles } = await openPageAs(browser, site, id, still);
-    // A page that hears of the decision moves on by itself.
+    // A page that is notified of the decision moves on by itself.
     await page.route('**/api/events*', () => {});
     await page.goto(`${site.address}/professional-dashboard`);
     await page.getByText('Which licence is it?').waitFor();

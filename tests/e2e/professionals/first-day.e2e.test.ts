@@ -69,7 +69,7 @@ test.runIf(isWhole())(
     await toOverview(page);
     await expect.poll(() => ticked(page)).toEqual(['Set your hours', 'Add your licence', 'Complete your profile']);
 
-    // What the counter of views writes within a minute of a visit.
+    // What the view counter writes within a minute of a visit.
     const day = site.clock().toISOString().slice(0, 10);
     await site.database.query('insert into profile_views (professional_id, day, n) values ($1, $2, 1)', [id, day]);
     await page.reload();

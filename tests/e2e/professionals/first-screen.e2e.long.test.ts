@@ -25,7 +25,7 @@ test('the first screen: what waits, the pipeline, a list whose address says what
   await page.goto(`${site.address}/professional-dashboard`);
   const waiting = page.getByRole('region', { name: 'Waiting for you' });
   await waiting.getByText('Send a proposal').waitFor();
-  // A promise first, with its age.
+  // Items with a promised time come first, with their age.
   const first = waiting.getByRole('listitem').first();
   expect(await first.innerText()).toMatch(/VAT for my shop[^]*(?:since today|for \d+ days?)[^]*due \d+ \w+ 20\d\d/);
   expect(await waiting.getByRole('listitem').count()).toBe(2);
@@ -39,7 +39,7 @@ test('the first screen: what waits, the pipeline, a list whose address says what
   expect(new Set(tops).size).toBe(1);
 
   await expect.poll(() => titles(page)).toHaveLength(4);
-  // Money comes once it is about to be seen.
+  // The earnings are loaded once they are about to be visible.
   expect(requests.filter((request) => request.includes('dashboard/earnings'))).toEqual([]);
   const list = page.getByRole('region', { name: 'Client Applications' });
   await list.getByLabel('Search').fill('books');

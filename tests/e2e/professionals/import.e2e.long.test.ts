@@ -41,7 +41,7 @@ test('a list is checked, imported with its photos, and repeated without a change
   ];
   await choose(rows);
   await page.getByRole('button', { name: 'Import 2 professionals' }).waitFor();
-  // Those to correct come first, in the words of the form.
+  // Rows to correct come first, with the form's error messages.
   await page.getByText('First name: Please give the first name.').waitFor();
   await page.getByText('E-mail address: An earlier row has this address.').waitFor();
   await page.getByText('First name: Please use at most 5,000 characters.').waitFor();
@@ -60,7 +60,7 @@ test('a list is checked, imported with its photos, and repeated without a change
     [true, 'pending'],
     [false, 'pending'],
   ]);
-  // The owner hears once, and not of the photo.
+  // The owner is notified once, and not about the photo.
   const mails = await site.database.query(`select kind from mails where recipient = 'list-1@example.com'`);
   expect(mails.rows).toEqual([{ kind: 'account-made' }]);
   const [saved] = await Promise.all([

@@ -312,7 +312,7 @@ test('Delete: the question, what happens to whom, refused while work goes on, th
   await dialog(page).waitFor({ state: 'detached' });
   await expect.poll(() => focused(page)).toBe('Professional Management');
   expect(await profile(id)).toBeUndefined();
-  // What the page shows is asked for again after each change, but not the account that is gone.
+  // What the page shows is refetched after each change, except the deleted account.
   await page.locator(`[data-row="${id}"]`).waitFor({ state: 'detached' });
   expect(unexpected(troubles)).toEqual([]);
 });

@@ -60,7 +60,7 @@ describe.for(
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     expect(await stored(id)).toMatchObject([{ phone: '+256772123456', status: 'unconfirmed' }]);
     if (javaScript) {
-      // Reloading sends nothing again, and asks nothing.
+      // Reloading sends nothing again, and requests nothing.
       await page.reload();
       await form(page).waitFor();
       expect(await stored(id)).toHaveLength(1);

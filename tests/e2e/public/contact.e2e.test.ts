@@ -70,7 +70,7 @@ describe.for([true, false])('JavaScript: %s', (javaScriptEnabled) => {
     await summary.waitFor();
     expect(await summary.getByRole('link').count()).toBe(3);
     expect(await button(page).textContent()).toBe('Send Message');
-    // With scripts, nothing was sent for it.
+    // With scripts, the empty form was not sent.
     expect(posts(requests, 'document')).toHaveLength(javaScriptEnabled ? 1 : 2);
   });
 });

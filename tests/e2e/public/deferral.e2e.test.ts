@@ -25,7 +25,7 @@ const more = (page: Page) => page.getByRole('link', { name: 'Load More Professio
 const cards = (page: Page) => page.locator('[id^="card-"]');
 const isFramework = (request: string) => /^script |\.js$/.test(request);
 
-/** The router names the routes whose data it wants; the server gives the same answer for any. */
+/** The router sends the routes whose data it wants; the server gives the same answer for any. */
 const withoutRoutes = (request: string) => request.replace(/&_routes=[^&]*/, '');
 
 test('a document page asks for no script until somebody touches what needs React', async () => {

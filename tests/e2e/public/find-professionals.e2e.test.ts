@@ -36,8 +36,8 @@ describe.for(isWhole() ? visitors : visitors.filter(({ viewport }) => viewport.w
   'at $viewport.width pixels, JavaScript: $javaScriptEnabled',
   (visitor) => {
     const open = () => openPage(browser, visitor);
-    // The small form takes both telephones, the one without JavaScript only to search and for Load More. The whole adds a
-    // computer of one pair, or takes one pair where the small form takes nothing: each test meets both widths, with and
+    // The small form runs both telephones, the one without JavaScript only for the search and Load More. The whole file adds a
+    // computer of one pair, or one pair where the small form tests nothing: each test covers both widths, with and
     // without JavaScript, and each visitor most of the tests.
     const isTelephone = visitor.viewport.width === 360;
     const isInFirstPair = isTelephone === visitor.javaScriptEnabled;
@@ -288,7 +288,7 @@ test.runIf(isWhole())('no link of the header or the footer is dead', async () =>
   expect(dead).toEqual([]);
 });
 
-/** With `react` the page is under React before it is used; else links and forms are the browser's own. */
+/** With `react`, React has hydrated the page before it is used; otherwise links and forms are the browser's own. */
 const ways = [
   { way: 'without JavaScript', javaScriptEnabled: false, react: false },
   { way: 'before React', javaScriptEnabled: true, react: false },

@@ -8,7 +8,7 @@ import { shared } from '#tests/support/app/shared.ts';
 const browser = sharedBrowser();
 const site = shared(() => startFilledSite());
 
-/** Pages of one kind that are read for further links; every link found is requested. */
+/** Maximum number of pages of one kind that are read for further links; every link found is requested. */
 const readOfOneKind = 12;
 
 interface Met {
@@ -17,11 +17,11 @@ interface Met {
   readonly ids: readonly string[];
 }
 
-/** Reads an HTML page's links and link targets with the browser's own parser; runs nothing of it. */
+/** Reads an HTML page's links and link targets with the browser's own parser; runs none of its scripts. */
 async function readPage(reader: Page, html: string): Promise<Met> {
   return await reader.evaluate((text) => {
     const page = new DOMParser().parseFromString(text, 'text/html');
-    // Only the answer has the place at which a form's answer opens.
+    // Only the reply page has the anchor to which a form's answer leads.
     const readAddress = (element: Element) =>
       element.getAttribute('action')?.replace(/#.*/, '') ?? element.getAttribute('href') ?? element.getAttribute('src');
     const links = [...page.querySelectorAll('[href], [src], form')].map((element) => ({

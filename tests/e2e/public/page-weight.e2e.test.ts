@@ -32,7 +32,7 @@ function listAncestors(id: string | undefined): string[] {
   return id === undefined ? [] : [id, ...listAncestors(assets.routes[id]?.parentId)];
 }
 
-/** Returns the modules that a page needs, its starter included; without those loaded for an action. */
+/** Returns the modules that a page needs, its entry module included, but not those loaded for an action. */
 function listModules(id: string): string[] {
   const parts = [assets.entry, ...listAncestors(id).flatMap((one) => assets.routes[one] ?? [])];
   return [...new Set([assets.url, ...parts.flatMap(({ module, imports = [] }) => [module, ...imports])])];

@@ -162,7 +162,7 @@ test.runIf(isWhole())('an owner who looks takes back each look that was counted,
   expect((await ownView).status()).toBe(200);
   await page.goto(`${profile('verified')}?reviews=25`);
   await comesAlive(page);
-  // The next event shows that nothing was sent about it.
+  // The next event shows that no event was sent about it.
   ownView = waitForOwnView();
   await page.goto(profile('verified'));
   await ownView;

@@ -60,7 +60,7 @@ test.each(pages)(
     await page.waitForURL(site.address + address);
     expect(await heading(page)).toBe(titles[name]);
     const secret = links[name].slice(address.length + 1);
-    // React starts with the whole address.
+    // React starts with the complete address.
     await expect.poll(() => page.evaluate(() => location.href + document.title)).not.toContain(secret);
 
     await page.reload();

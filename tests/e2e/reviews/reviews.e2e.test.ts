@@ -47,7 +47,7 @@ test('a review: from the mail to the public profile, replied to, no longer chang
   const words = 'She filed it on time. <img src=x onerror=alert(1)>';
   expect(await publicPage(professional.id)).toContain('No reviews yet');
 
-  // The mail leads to sign-in and from there to the form; a double press sends one.
+  // The mail leads to sign-in and from there to the form; a double press sends one review.
   const mine = await openPage(browser, { reducedMotion: 'reduce' });
   await mine.page.goto(await mailedLink(id));
   await logIn(mine.page, client.email);
@@ -56,7 +56,7 @@ test('a review: from the mail to the public profile, replied to, no longer chang
   const sent = sentBy(mine.page, 'POST', /\/review$/);
   await press(mine.page, 'Publish review');
   await mine.page.getByText('Please choose one to five stars.').first().waitFor();
-  // By keyboard: the summary leads to the stars, arrows choose among them, and Tab moves on to the words.
+  // By keyboard: the summary leads to the stars, arrow keys choose among them, and Tab moves on to the text.
   await mine.page.getByRole('link', { name: /^Stars/ }).press('Enter');
   await mine.page.keyboard.press('Space');
   for (let stars = 1; stars < 4; stars += 1) await mine.page.keyboard.press('ArrowRight');
@@ -67,12 +67,12 @@ test('a review: from the mail to the public profile, replied to, no longer chang
   expect(sent).toHaveLength(1);
   expect(await listReviews(id)).toEqual([{ rating: 4, comment: words }]);
 
-  // It is on the kept page at the next request.
+  // The cached page shows it at the next request.
   const publicHtml = await publicPage(professional.id);
   expect(publicHtml).toContain('She filed it on time. &lt;img');
   expect(publicHtml).toContain('Grace N.');
 
-  // Changed, while it may be.
+  // The review is changed while that is still allowed.
   await press(mine.page, 'Change your review');
   await mine.page.getByRole('radio', { name: '3 stars' }).check();
   await press(mine.page, 'Publish changes');
@@ -94,7 +94,7 @@ test('a review: from the mail to the public profile, replied to, no longer chang
   expect(replies).toHaveLength(1);
   expect(await publicPage(professional.id)).toContain('Thank you for your words.');
 
-  // The text being typed is no longer sent, and stays visible.
+  // The text being typed can no longer be sent, but stays visible.
   await press(mine.page, 'Publish changes');
   await mine.page.getByText('It’s now: replied to, so you can’t change it.').waitFor();
   expect(await mine.page.getByRole('textbox', { name: 'Your review' }).inputValue()).toBe('She was late after all.');
@@ -103,7 +103,7 @@ test('a review: from the mail to the public profile, replied to, no longer chang
   await mine.page.getByText('Thank you for your words.').waitFor();
   expect(await mine.page.getByRole('button', { name: 'Change your review' }).count()).toBe(0);
 
-  // Another person reports it from the profile; an administrator reads that, and hides it with a reason.
+  // Another person reports it from the profile; an administrator reads the report, and hides the review with a reason.
   const reader = await as((await newPerson(site, 'user')).id);
   await reader.page.goto(`${site.address}/professional/${professional.id}`);
   await reader.page.getByRole('link', { name: 'Report the review by Grace N.' }).click();
@@ -126,15 +126,15 @@ test('a review: from the mail to the public profile, replied to, no longer chang
   await loseAnswer(judge.page, '**/api/reviews/*/visibility');
   await inDialog(judge.page, 'Hide review').dblclick();
   await judge.page.locator('#judge-hide-refused').waitFor();
-  // The page learns that it is hidden, and shows no open report any more; the second try is still the same call.
+  // The page learns that it is hidden, and no longer shows an open report; the second try is still the same call.
   await judge.page.getByRole('dialog').getByText('She was never late.').waitFor({ state: 'detached' });
-  // By keyboard: what is already hidden grows above the button meanwhile, and a slow press of the mouse would miss it.
+  // By keyboard: the list of hidden reviews above the button grows meanwhile, and a slow mouse click would miss it.
   await inDialog(judge.page, 'Hide review').press('Enter');
   await judge.page.locator('#judge-hide-dialog').waitFor({ state: 'detached' });
   await judge.page.getByRole('heading', { name: 'No reviews waiting for a decision' }).waitFor();
   expect(await publicPage(professional.id)).toContain('No reviews yet');
 
-  // Its author still reads it, with the reason; and it can be shown again.
+  // Its author can still read it, with the reason; and it can be shown again.
   await mine.page.goto(`${site.address}/dashboard/reviews`);
   await mine.page.getByText('It says what nobody can know.').waitFor();
   await judge.page.getByRole('button', { name: 'Hidden', exact: true }).click();
@@ -153,7 +153,7 @@ test.runIf(isWhole())(
   async () => {
     const { id, place, client, professional } = await completedWork();
     const { page, troubles } = await as(client.id);
-    // Otherwise the page may hear of the review, and show it, before it knows that the answer is lost.
+    // Otherwise the page may receive and show the review before it knows that the answer is lost.
     await page.route('**/api/events*', () => {});
     await page.goto(`${site.address}/dashboard`);
     await page.getByRole('link', { name: /^Write a review/ }).click();

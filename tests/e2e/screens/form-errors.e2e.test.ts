@@ -64,10 +64,10 @@ const forms: Readonly<Record<string, readonly string[]>> = {
   'pages/verify-email/steps.tsx': ['verify e-mail, wrong password'],
 };
 
-/** Forms without a row of their own: of one button, or of a field in the same frame as one above. */
+/** Forms without a row of their own: those with one button, or with one field in the same frame as another form's. */
 const likeOthers: readonly string[] = [
   'dashboard/lists/selection/bulk-dialog.tsx',
-  // Walked with a wrong password in e2e/auth/fresh-proof: it opens by itself, over another form.
+  // Tested with a wrong password in e2e/auth/fresh-proof: it opens automatically, over another form.
   'features/account/reauthentication/reauthentication-dialog.tsx',
   'features/messages/acts/report-dialog.tsx',
   'features/messages/admin/reason-to-open.tsx',
@@ -104,7 +104,7 @@ test('every form is listed here', () => {
 });
 
 const rows = Object.values(forms).flat();
-// In the small form one of each kind: in the browser, by its script, by the server.
+// In the small form one of each kind of validation: by the browser, by its script, by the server.
 const small = ['sign up, empty', 'booking, empty', 'booking, errors'];
 
 test.each(isWhole() ? rows : small)('%s: a summary with links, and each error goes when it is fixed', async (name) => {
@@ -127,7 +127,7 @@ test.each(isWhole() ? rows : small)('%s: a summary with links, and each error go
   expect(targets.length).toBeGreaterThan(0);
   expect(await summary.locator('p').first().innerText()).not.toBe('');
   if (!name.startsWith('settings, about')) {
-    // There the row goes on with the photo.
+    // In that row the form continues with the photo.
     expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
   }
 
@@ -138,7 +138,7 @@ test.each(isWhole() ? rows : small)('%s: a summary with links, and each error go
     await expect.poll(() => isReached(field), { message: target }).toBe(true);
     expect(await readMessage(field), target).not.toBe('');
   }
-  // What is fixed goes, the others stay.
+  // Errors that are fixed disappear, the others stay.
   for (const [index, target] of targets.entries()) {
     const field = page.locator(`[id="${target}"]`);
     await fix(page, field);
@@ -152,19 +152,19 @@ test.each(isWhole() ? rows : small)('%s: a summary with links, and each error go
 /** Whether the focus is on a field, or in a group of choices. */
 const isReached = (field: Locator) => field.evaluate((element) => element.contains(document.activeElement));
 
-/** The error at a field, in the words that people see; the script of document pages has it at the wrapper. */
+/** The error at a field, as people see it; the script of document pages puts it on the wrapper. */
 async function readMessage(field: Locator): Promise<string> {
   const [id, ofScript] = await field.evaluate((element) => [
     element.id,
     element.closest('div')?.getAttribute('data-error') ?? '',
   ]);
   const errors = field.page().locator(`[id="${id}-error"]`).filter({ visible: true });
-  // All at once: between two questions the error may go.
+  // All in one call: between two calls the error may disappear.
   const [first] = await errors.allInnerTexts();
   return first ?? ofScript ?? '';
 }
 
-/** Fills in something that every field of the kind takes. */
+/** Fills in a value that every field of the kind accepts. */
 async function fix(page: Page, field: Locator): Promise<void> {
   const [tag, type, id] = await field.evaluate((element) => [
     element.tagName,
@@ -175,10 +175,10 @@ async function fix(page: Page, field: Locator): Promise<void> {
   if (type === 'checkbox' || type === 'radio') return await field.check({ force: true });
   if (tag === 'FIELDSET' || tag === 'DIV')
     return await field.locator('input:is([type=radio], [type=checkbox])').first().check();
-  // Days of an availability are of the coming year, by the clock of the page.
+  // Days of an availability are within the coming year, by the page's clock.
   const day = id?.startsWith('availability') && type === 'date' ? await field.evaluate(inTwoMonths) : undefined;
   await field.fill(day ?? valueFor(id ?? '', type ?? ''));
-  // A second password must be like the first.
+  // A repeated password must match the first.
   const confirmation = page.locator('[id$="-confirmation"]');
   if (type === 'password' && (await confirmation.count()) > 0) {
     await page.locator('input[id$="-password"]').first().fill(goodPassword);

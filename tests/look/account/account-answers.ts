@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import type { SessionReply, SessionUser } from '#shared/api/auth/auth.ts';
 import { extremeName } from '#tests/support/app/filled-site.ts';
 
-// The server's answers are defined here, so that a picture needs no story before it; `tests/e2e/sign-*.e2e.test.ts` tests
-// the stories themselves.
+// The server's answers are defined here, so that a picture needs no earlier steps; `tests/e2e/sign-*.e2e.test.ts` tests
+// the whole journeys.
 
 const long = extremeName.split(' ');
 /** A person with every text at its maximum length. */
@@ -21,7 +21,7 @@ export const person: SessionUser = {
   createdAt: '2026-11-01T08:00:00.000Z',
   due: [],
 };
-/** End of the pictures' session: never while one is taken. */
+/** End of the pictures' session: so late that it never ends while a picture is taken. */
 export const expiries = { expiresAt: '2099-01-01T00:00:00.000Z', idleExpiresAt: '2099-01-01T00:00:00.000Z' };
 export const signedIn: SessionReply = { token: 'a'.repeat(43), user: person, ...expiries };
 /** A path independent of the stage. */

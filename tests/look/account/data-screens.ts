@@ -3,7 +3,7 @@ import type { Screen } from '#tests/look/screens.ts';
 
 const times = { createdAt: '2026-11-20T09:00:00.000Z', expiresAt: '2026-11-21T09:00:00.000Z', downloadedAt: null };
 
-/** Returns a screen for a state of the data copy. */
+/** Returns a screen for a state of the personal data export. */
 function copyIs(name: string, heading: string, copy: NonNullable<Reply<'account.dataExport'>['export']>): Screen {
   return {
     name: `settings, data, copy ${name}`,
@@ -24,7 +24,7 @@ const ready = copyIs('ready', 'Your copy is ready', {
   bytes: 412_345,
 });
 
-/** Screens for the copy and the deletion of personal data. */
+/** Screens for the export and the deletion of personal data. */
 export const dataScreens: readonly Screen[] = [
   {
     name: 'settings, data',

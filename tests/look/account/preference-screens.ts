@@ -23,10 +23,10 @@ const few = [
 ];
 const full = Array.from({ length: passkeyLimits.most }, (_, n) => passkey(n, `Key ${n + 1}`));
 
-/** Gives the server's answer about the account's passkeys. */
+/** Fakes the server's answer about the account's passkeys. */
 const has = (passkeys: readonly Passkey[], needsCode = false) =>
   reply('account.passkeys', { passkeys, most: passkeyLimits.most, needsCode });
-/** Gives the server's answer about the account's text messages. */
+/** Fakes the server's answer about the account's text messages. */
 const hasTexts = (page: Page, overrides: Partial<TextChoices>) =>
   answer(page, 'account.texts', {
     texts: {
@@ -40,7 +40,7 @@ const hasTexts = (page: Page, overrides: Partial<TextChoices>) =>
 const heading = (page: Page) => page.getByRole('heading', { name: 'Passkeys', exact: true }).waitFor();
 const alerted = (page: Page) => page.locator('[role=alert]').first().waitFor();
 
-/** Choices of notifications, and passkeys. */
+/** Notification preferences, and passkeys. */
 export const preferenceScreens: readonly Screen[] = [
   {
     name: 'settings, mail, client',

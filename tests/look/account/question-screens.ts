@@ -12,7 +12,7 @@ const passkey = {
   isSynced: true,
 };
 
-/** The list of people can’t be saved without fresh proof. */
+/** Refuses the list of people for lack of fresh proof of identity. */
 async function lacksProof(page: Page, means: Reply<'account.passkeys'>): Promise<void> {
   await refuse(page, 'people.exportList', { code: 'reauthentication_required' });
   await answer(page, 'account.passkeys', means);
@@ -22,7 +22,7 @@ async function openConfirmation(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Confirm it’s you' }).getByRole('button', { name: 'Confirm' }).waitFor();
 }
 
-/** The question who someone is, and pages whose link is needed again. */
+/** The request to confirm one's identity, and pages that need their link opened again. */
 export const questionScreens: readonly Screen[] = [
   {
     name: 'question, who someone is',

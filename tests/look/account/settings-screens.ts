@@ -31,7 +31,6 @@ const pending = {
   expiresAt: '2026-11-20T09:10:00.000Z',
 };
 
-/** Fills every part of the security page. */
 async function fillSecurity(page: Page): Promise<void> {
   const since = '2026-11-02T08:00:00.000Z';
   await answer(page, 'account.secondFactor', { isOn: true, isRequired: false, since, backupCodesLeft: 9 });

@@ -21,7 +21,7 @@ async function typeWrongly(page: Page): Promise<void> {
 const withApplication = (changes: Partial<Reply<'applications.get'>['application']>) => (page: Page) =>
   change(page, 'applications.get', ({ application }) => ({ application: { ...application, ...changes } }));
 
-/** Changes what the public knows about the professional. */
+/** Changes the server's answer about the professional's public profile. */
 const knows = (changes: Partial<Reply<'professionals.get'>['professional']>) => (page: Page) =>
   change(page, 'professionals.get', ({ professional }) => ({ professional: { ...professional, ...changes } }));
 

@@ -13,7 +13,7 @@ import { onePage } from '#tests/support/files/pictures.ts';
 interface Actors {
   readonly client: Person;
   readonly professional: Person;
-  /** Takes over work agreed with another. */
+  /** Takes over work that was agreed with another professional. */
   readonly successor: Person;
   readonly admin: Person;
 }
@@ -86,12 +86,12 @@ export async function stageApplications({ client, professional, successor, admin
   return { ...work, ended, cancelled, rejected, pending, unassigned, assigned, proposed, engaged };
 }
 
-/** Creates agreed work in each stage, and problems of it; words and file names of maximum length. */
+/** Creates agreed work in each stage, and problems of it; texts and file names of maximum length. */
 async function stageWork(people: Pick<Actors, 'client' | 'professional' | 'admin'>) {
   const { client, professional, admin } = people;
   const delivered = (await applicationAt(people, 'engaged', 'VAT of two shops in Mbale')).id;
   const addFile = (id: string, name: string) => {
-    // Each has bytes of its own: the same file twice is one.
+    // Each has bytes of its own: identical files are stored once.
     const file = Buffer.concat([onePage, Buffer.from(`% ${name}\n%%EOF\n`)]);
     const { payload, headers } = buildForm({ file, name });
     return succeed(professional.call('POST', `/applications/${id}/delivery-files`, payload, headers));

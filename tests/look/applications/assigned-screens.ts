@@ -47,7 +47,7 @@ const earnings = {
   })),
 };
 
-/** Scrolls to the chart, which is loaded then. */
+/** Scrolls to the chart, which is loaded only then. */
 async function seesMoney(page: Page): Promise<void> {
   await shows('Your work in progress')(page);
   await page.getByLabel('Your figures').scrollIntoViewIfNeeded();

@@ -96,7 +96,7 @@ export const problemScreens: readonly Screen[] = [
         at: '2026-11-20T09:00:00.000Z',
       };
       await page.route('**/statements', async (route) => {
-        // Only from now on: a page that asks again by itself would follow before the click.
+        // Only from now on: a page that polls would otherwise change before the click.
         await withProblem({ state: 'decided', decision, version: 99, room: { statements: 0, files: 0 } })(page);
         await route.fulfill({
           status: 409,

@@ -6,7 +6,7 @@ const client = '/dashboard/consultations';
 const professional = '/professional-dashboard/consultations';
 const admin = '/admin-dashboard/consultations';
 const list = 'consultations.list';
-/** The browser's present is that of the stage. */
+/** Sets the browser's clock to that of the stage. */
 const present = (page: Page) => page.clock.setFixedTime('2026-11-20T09:00:00.000Z');
 const and =
   (...steps: readonly ((page: Page) => Promise<unknown>)[]) =>
@@ -16,7 +16,7 @@ const and =
 const dialog = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('dialog', { name }).waitFor();
 };
-/** Sends the open dialog as it is, and awaits what is missing. */
+/** Submits the open dialog as it is, and waits for the messages about missing fields. */
 const sendNothing = async (page: Page) => {
   await page.getByRole('dialog').locator('form button[type=submit]').click();
   await page.locator('#consultation-act-refused').waitFor();
@@ -31,7 +31,7 @@ const screen = (name: string, { before, ...rest }: Row): Screen => ({
 const unfold = (name: string) => async (page: Page) => {
   await page.getByText(name, { exact: true }).first().click();
 };
-/** Sends a form of the emailed link's page without what it needs. */
+/** Submits the form on the emailed link's page without its required fields. */
 const sendEmpty = async (page: Page) => {
   await unfold('Propose another time')(page);
   await page.getByRole('button', { name: 'Propose this time' }).click();

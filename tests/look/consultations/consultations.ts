@@ -33,7 +33,7 @@ export async function stageConsultations(
     checkAt: now,
     updatedAt: now,
   });
-  /** The time of a day of November in Kampala. */
+  /** A time of day on a date in November, in Kampala. */
   const on = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+03:00`);
   const at = async (point: ConsultationPoint, overrides: Parameters<typeof consultationAt>[3]) =>
     (

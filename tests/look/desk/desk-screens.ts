@@ -25,7 +25,7 @@ async function sendRejection(page: Page): Promise<void> {
   await page.getByRole('dialog').getByLabel('Usual reasons').selectOption({ index: 1 });
   await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
 }
-/** Answers a bulk action: the first row is changed, one was changed by somebody else, the others are gone. */
+/** Answers a bulk action: the first row is changed, one was changed by someone else, the others are gone. */
 const answersRows = (page: Page) =>
   page.route('**/bulk/status', async (route) => {
     const { items } = route.request().postDataJSON() as { items: { id: string }[] };
@@ -45,7 +45,7 @@ const answersRows = (page: Page) =>
     await route.fulfill({ json: { results } });
   });
 
-/** What every list of the desk can do: several rows at once, keys, notes, and the search of the desk. */
+/** Features of every list on the desk: bulk actions, keyboard shortcuts, notes, and the desk's search. */
 export const deskScreens: readonly Screen[] = [
   {
     name: 'application management, several selected',

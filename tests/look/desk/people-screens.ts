@@ -69,7 +69,7 @@ const open = (name: string) => async (page: Page) => {
 };
 
 const findSarah = () => `${path()}?search=Nalwoga`;
-/** The same reason again continues the viewing of the picture before. */
+/** Entering the same reason again continues the viewing of the previous picture. */
 async function viewAsSarah(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Sarah Nalwoga' }).click();
   await page.getByRole('button', { name: 'View as this person' }).click();

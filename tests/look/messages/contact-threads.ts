@@ -3,7 +3,7 @@ import type { TestApp } from '#tests/support/app/app.ts';
 import { contactCalls } from '#tests/support/messages/contact-people.ts';
 import { extremeName } from '#tests/support/app/filled-site.ts';
 
-/** As long as one may be. */
+/** A text of maximum length. */
 const extremeSubject = `About ${'a mortgage in Nakasongola and '.repeat(6)}`.trim();
 const long = `${'unbreakable'.repeat(12)} and then some more words.\n\n${'Which of them speak Acholi? '.repeat(20)}`;
 

@@ -4,11 +4,11 @@ import { supportId } from '#shared/messages/messages.ts';
 import type { Call, Fixed, Reply } from '#tests/look/held-calls.ts';
 import { makeConversation, makeMessage } from '#tests/support/mail/make-messages.ts';
 
-/** The id with which the signed-in person's own messages are marked: replaced by theirs when a call is answered. */
+/** Placeholder for the sender's id of the signed-in person's own messages: replaced by theirs when a call is answered. */
 const me = '0193f000-0000-7000-8000-0000000000a0';
 const okello = '0193f000-0000-7000-8000-0000000000b0';
 
-/** A moment so many minutes ago, by the browser's clock. */
+/** A time this many minutes ago, by the browser's clock. */
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const day = 24 * 60;
 
@@ -148,7 +148,7 @@ export const others = makeConversation({
   messages: talk,
   closed: 'not_a_side',
 });
-/** A long conversation; its beginning comes on demand. */
+/** A long conversation; its beginning is loaded on demand. */
 export const long = makeConversation({
   id: '0193f000-0000-7000-8000-00000000c010',
   subject: 'A long conversation',
@@ -170,7 +170,7 @@ export const adminsAll = [
   byAdmin({ ...help, id: '0193f000-0000-7000-8000-00000000c011', subject: 'My application was rejected' }),
 ];
 
-/** Answers the calls of the panel, as for the person signed in. */
+/** Answers the calls of the messages panel, as for the person signed in. */
 export const messagesAre =
   (list: readonly Conversation[] = all) =>
   async (page: Page): Promise<void> => {

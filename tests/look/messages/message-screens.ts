@@ -20,7 +20,7 @@ const admin = '/admin-dashboard/messages';
 const listCall = 'messages.conversations';
 const at = (place: string, { id }: { readonly id: string }) => `${place}?open=${id}`;
 const reply = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
-/** Waits for words of the open conversation. */
+/** Waits for a text in the open conversation. */
 const reads = (words: string) => async (page: Page) => {
   await page.getByRole('log').getByText(words).first().waitFor();
 };
@@ -50,7 +50,7 @@ async function failToSend(page: Page): Promise<void> {
   await page.getByText('Waiting for a connection').waitFor();
 }
 
-/** Chooses files: one is sent, one is on its way, and one is of a kind that is refused. */
+/** Chooses files: one is uploaded, one is being uploaded, and one is of a kind that is refused. */
 async function chooseFiles(page: Page): Promise<void> {
   await writes(page);
   let count = 0;

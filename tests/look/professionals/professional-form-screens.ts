@@ -30,7 +30,7 @@ async function create(page: Page): Promise<void> {
   await page.locator('#create-professional-refused').waitFor();
 }
 
-/** Answers the first question for the account as it is, and later ones as another admin saved it. */
+/** Answers the first request for the account unchanged, and later ones as another admin saved it. */
 async function overtakeEdit(page: Page): Promise<void> {
   let requestCount = 0;
   await change(page, 'professionals.getAccount', (body) => {
@@ -185,7 +185,7 @@ export const professionalFormScreens: readonly Screen[] = [
     path: () => `${list}?status=approved`,
     act: async (page) => {
       const badge = page.getByRole('button', { name: 'Verified' }).first();
-      // Scrolling hides the words, and the event of a click's own scrolling may come after the click.
+      // Scrolling hides the text, and the event of a click's own scrolling may come after the click.
       await badge.scrollIntoViewIfNeeded();
       await badge.click();
       await page.getByRole('tooltip').first().waitFor();

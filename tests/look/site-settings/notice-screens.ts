@@ -66,7 +66,7 @@ const save = async (page: Page) => {
   await page.getByRole('button', { name: 'Save changes' }).click();
 };
 
-/** The marketplace's settings: the notice on all pages. */
+/** The marketplace's settings: the notice shown on all pages. */
 export const noticeScreens: readonly Screen[] = [
   {
     name: 'site notice, none',

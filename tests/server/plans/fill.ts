@@ -116,7 +116,7 @@ async function fillApplications(filling: Filling): Promise<void> {
   await vacuum(filling, 'application_assignments');
 }
 
-/** A case for every agreement, with words and a file, and a delivered file; half are decided. */
+/** A case for every agreement, with a text and a file, and a delivered file; half are decided. */
 async function fillProblems(filling: Filling): Promise<void> {
   const { query } = filling;
   await query(
@@ -221,7 +221,7 @@ async function fillRequests(filling: Filling): Promise<void> {
 
 /**
  * Conversations of assigned applications and with support. The client has 500, one of them of 10,000 messages; the triggers
- * that keep the figures are off, as they would count for minutes.
+ * that maintain the figures are off, as they would take minutes.
  */
 async function fillMessages(filling: Filling): Promise<void> {
   const { query, people, now } = filling;

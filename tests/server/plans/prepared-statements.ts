@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Filled } from './fill.ts';
 
-/** Lists of every shape that has a kept plan, and others that have none. */
+/** Lists of every shape that has a prepared statement, and others that have none. */
 const places = ['', 'location=Gulu', 'location=Kampala', 'location=Northern', 'location=plot%2019999'];
 const services = ['', 'specialization=accountant', 'specialization=Tax%20Planning'];
 const others = ['', 'remote=true', 'checked=true', 'language=Acholi', 'search=grace', 'sort=name-az'];
@@ -11,7 +11,7 @@ const lists = places.flatMap((place) =>
 
 const districts = ['Gulu', 'Kampala', 'Wakiso', 'Mbarara', 'Jinja', 'Arua', 'Lira', 'Kabale', 'Soroti'];
 
-/** Counts runs of a kept statement without planning for its values, on the connection that is used next. */
+/** Counts runs of a prepared statement with its generic plan, on the connection that is used next. */
 async function genericPlans({ server }: Filled, name: string): Promise<number> {
   const { rows: found } = await server.database.query(
     'select generic_plans as n from pg_prepared_statements where name = $1',
@@ -20,12 +20,12 @@ async function genericPlans({ server }: Filled, name: string): Promise<number> {
   return Number(found[0]?.n ?? 0);
 }
 
-/** Whether a statement finds who is on a list, and not what its cards say. */
+/** Whether a statement finds who is on a list, rather than what their cards show. */
 export const isOfList = ({ text }: { readonly text: string }) => !text.includes(`'businessName'`);
 
 const sampleId = (number: number) => `00000000-0000-7000-8000-0000000000${number}`;
 
-/** Statements whose plan a connection keeps, and lists that need more than one. */
+/** Prepared statements whose plan a connection caches, and lists that need more than one. */
 export function tryPreparedStatements(filled: Filled): void {
   test('lists from a kept plan say what lists without one say; those with words have none', async () => {
     const named: string[] = [];

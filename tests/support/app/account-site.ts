@@ -23,7 +23,7 @@ export const password = 'a quiet river bend';
 
 /**
  * Starts it, with the web as built.
- * @param isNamed under the name `localhost`, which it then knows: browsers make passkeys for names, not for numbers.
+ * @param isNamed serves it as `localhost`: browsers create passkeys for host names, not for IP addresses.
  */
 export async function startAccountSite({ isNamed = false } = {}): Promise<AccountSite> {
   const port = isNamed ? await freePort() : 0;
@@ -62,18 +62,18 @@ export async function comesAlive(page: Page): Promise<void> {
 export const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
-/** Fills in the sign-in form, wherever the page is, and sends it. */
+/** Fills in the sign-in form on the current page and sends it. */
 export async function logIn(page: Page, email: string, typedPassword = password): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(typedPassword);
   await press(page, 'Login');
 }
 
-/** Returns troubles other than refusals, which the browser reports for every answer of their kind. */
+/** Returns problems other than refusals, which the browser reports for every error status. */
 export const unexpected = (troubles: readonly string[]) =>
   troubles.filter((trouble) => !/status of (400|401|403|409|429)/.test(trouble));
 
-/** Returns the value under a name in a page's two storages: the persistent one and the tab's own. */
+/** Returns the values under a key in a page's two storages: `localStorage` and the tab's `sessionStorage`. */
 export const stored = (page: Page, key = 'mwesigwa_token') =>
   page.evaluate((name) => [localStorage.getItem(name), sessionStorage.getItem(name)], key);
 
@@ -84,7 +84,7 @@ export const focusedId = (page: Page) => page.evaluate(() => document.activeElem
 export const inDialog = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true });
 
-/** Opens an address for the first time, or after days: the session is over, and signing in leads back to it. */
+/** Opens an address for the first time, or days later: the session has ended, and signing in leads back to the address. */
 export async function signInAt(page: Page, email: string, address: string): Promise<void> {
   await page.goto(address);
   const again = page.getByRole('link', { name: 'Log In Again' });

@@ -49,13 +49,13 @@ interface Options {
   /** Connections to PostgreSQL; one unless two things must happen at the same moment. */
   readonly poolSize?: number;
   readonly clock?: TestClock;
-  /** Default: one with space, that is never late. */
+  /** Default: a disk with free space and an event loop that is never late. */
   readonly machine?: AppDeps['machine'];
   readonly mailArchive?: AppDeps['mailArchive'];
   readonly tracing?: AppDeps['tracing'];
-  /** False for an app that computes every answer anew. */
+  /** False for an app that computes every answer again. */
   readonly keepsAnswers?: boolean;
-  /** False for an app that only its own services notify of changes. */
+  /** False for an app whose caches only its own services invalidate. */
   readonly hearsOthers?: boolean;
 }
 
@@ -146,7 +146,7 @@ export const testSettings = (overrides: Partial<SiteSettings> = {}): SiteSetting
   cipher: testCipher,
   ...overrides,
 });
-/** A machine with space, whose process is never late. */
+/** A disk with free space, and an event loop that is never late. */
 export const roomyMachine: AppDeps['machine'] = {
   readDisk: async () => ({ free: 60e9, size: 100e9 }),
   readLag: () => 0,
@@ -154,7 +154,7 @@ export const roomyMachine: AppDeps['machine'] = {
 };
 const testCipher = createCipher(Buffer.alloc(32, 7));
 
-/** The same database, whose messages reach no one. */
+/** The same database, but its notifications reach no one. */
 const deafened = (database: TestDatabase): TestDatabase => ({
   ...database,
   listen: (channel, _onMessage, onState) => database.listen(channel, () => {}, onState),

@@ -7,7 +7,7 @@ export interface Answer {
   body: string;
 }
 
-/** Sends requests over a real connection: injected ones never meet the fast lane. */
+/** Sends requests over a real connection: injected ones bypass the fast lane. */
 export function askAt(
   port: number,
   path: string,
@@ -41,7 +41,7 @@ export async function listenForTest(app: FastifyInstance) {
   return (path: string, headers?: Record<string, string>) => askAt(port, path, headers);
 }
 
-/** Requests until the answer comes from memory; throws when it never does, as a test of it would prove nothing. */
+/** Requests until the answer comes from memory; throws when it never does, as the test would prove nothing. */
 export async function askFromMemory(
   app: FastifyInstance,
   ask: (path: string) => Promise<Answer>,

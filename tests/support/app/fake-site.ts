@@ -1,10 +1,10 @@
 import type { PageHandle, Site, SitePage, Visit } from '#shared/pages.ts';
 
-/** A built web of a few pages that repeat their requests, for tests of the bridge. */
+/** A built web of a few pages that return their requests, for tests of the bridge. */
 export interface FakeSite extends Site {
-  /** Verb and address of everything that was rendered. */
+  /** Method and address of everything that was rendered. */
   readonly requests: string[];
-  /** Answers of the next pages at a path in place of the usual. */
+  /** Replaces the next answers for a path. */
   readonly answers: Map<string, (request: Request, visit: Visit) => Promise<Response>>;
 }
 
@@ -14,7 +14,7 @@ const page = (path: string, handle: Partial<PageHandle> = {}, hasAction = false)
   hasAction,
 });
 
-/** `/list` reads `sort`; `/item/:id` knows all but `missing`; `/desk` is an application; `/form` takes forms; so does `/secret/:token`, whose address is a secret. */
+/** `/list` reads `sort`; `/item/:id` finds every id but `missing`; `/desk` is an application; `/form` accepts forms; so does `/secret/:token`, whose address is a secret. */
 export function createFakeSite(): FakeSite {
   const requests: string[] = [];
   const answers: FakeSite['answers'] = new Map();

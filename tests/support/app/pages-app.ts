@@ -16,7 +16,7 @@ import { createFakeSite } from './fake-site.ts';
 
 const browser = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
 
-/** Starts the bridge over a web of a few pages, beside one API call that names its caller. Tests change `world`. */
+/** Starts the bridge over a web of a few pages, with one API call that returns its caller. Tests change `world`. */
 async function startPagesApp(db: Db, clientDirectory: string) {
   const site = createFakeSite();
   const clock = createTestClock();
@@ -38,7 +38,7 @@ async function startPagesApp(db: Db, clientDirectory: string) {
   await registerPages(app, {
     web: { site: async () => site, clientDirectory },
     direct: {
-      // The call goes on to the app, and says for how long its answer is true.
+      // The call is passed on to the app, and its answer says how long it may be cached.
       ask: ({ url }, { ip }) =>
         runInternal({ ip }, async () => ({
           status: 200,

@@ -4,16 +4,16 @@ import { listEndpoints } from '#shared/api/index.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Requests of this file's tests to servers in its process: `api applications.create`, and paths of pages. */
+    /** Requests that this file's tests send to servers in its process: `api applications.create`, and paths of pages. */
     requested?: string[];
   }
 }
 
-/** A worker runs file after file: requests of the current one so far. */
+/** A worker runs one file after another: requests of the current file so far. */
 const requested = new Set<string>();
 const names = new Map(listEndpoints().map(({ name, endpoint }) => [endpoint as object, name]));
 
-/** Records each request to a route, so that the long run can tell which files cover which feature. */
+/** Records each request to a route, so that the long run can record which files cover which feature. */
 export function noteRequests(route: RouteOptions): void {
   const { endpoint, isPage } = (route.config ?? {}) as { endpoint?: object; isPage?: boolean };
   const name = endpoint && names.get(endpoint);
@@ -33,5 +33,5 @@ export function recordRequests(): void {
   });
 }
 
-/** More than all calls and kinds of pages; tests' made-up addresses would have no limit. */
+/** More than all calls and kinds of pages; without a limit, made-up addresses in tests would add entries without end. */
 const mostNoted = 1000;

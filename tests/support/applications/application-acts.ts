@@ -41,7 +41,7 @@ const ofAnybody: readonly Act[] = [
     act: () => 'approve',
     isTheirs: anybody,
     call: decide('approved'),
-    // Assigned to the professional the client asked for, if possible.
+    // Assigned to the professional whom the client preferred, if possible.
     after: (model, now) =>
       model.preferredProfessional !== null && mayHave(model, model.preferredProfessional)
         ? assignment(model.preferredProfessional, now)
@@ -140,7 +140,7 @@ const ofProfessional = (who: Who): readonly Act[] => {
       act: () => 'propose',
       isTheirs,
       call: (stage) => {
-        // However many days pass in a walk, it can begin later.
+        // Far enough ahead to be in the future however many days a walk takes.
         const availabilityStart = kampalaDay(new Date(stage.clock().getTime() + 365 * 86_400_000));
         const body = proposal({ terms: `Terms ${Math.random()}`, availabilityStart });
         return stage.people[who].call('POST', path(stage, '/response'), body);

@@ -46,7 +46,7 @@ export async function sweep(model: Model, stage: Stage): Promise<void> {
 }
 
 /**
- * Completes delivered work automatically, never without a notice and three days after it. The days begin anew after a
+ * Completes delivered work automatically, never without a notice and three days after it. The days start over after a
  * notice by a fast clock, and as long as the client is suspended.
  */
 function waitForAnswer(model: Model): void {
@@ -100,7 +100,7 @@ export async function leaveAs(who: Who, model: Model, stage: Stage): Promise<voi
   keepRead(model);
 }
 
-/** Keeps an application without its client for those who agreed on it, and completed work because it is counted. */
+/** Retains an application without its client for those who agreed on it, and completed work because it is counted. */
 function keepRead(model: Model): void {
   if (model.isClientThere) return;
   model.agreements = model.agreements.filter(({ who }) => model.there[who]);
@@ -114,7 +114,7 @@ export async function pass(days: number, model: Model, stage: Stage): Promise<vo
   await sweep(model, stage);
 }
 
-/** An admin suspends a person, or lifts that. */
+/** An admin suspends a person or lifts the suspension. */
 export async function suspend(who: Who | 'client', isOn: boolean, model: Model, stage: Stage): Promise<void> {
   await stage.setSuspended(who, isOn);
   model.suspended[who] = isOn;

@@ -10,25 +10,25 @@ import type { Stage } from './application-stage.ts';
 export const whos = ['professional', 'other'] as const;
 export type Who = (typeof whos)[number];
 
-/** The expected state of an application, and of those around it, without asking. */
+/** The expected state of an application and of the people around it, computed without querying the product. */
 export interface Model {
   point: ApplicationPoint;
   has: Who | null;
-  /** The professional the client asked for. */
+  /** The professional whom the client preferred. */
   preferredProfessional: Who | null;
   /** Whether a proposal waits for an answer, and how many were accepted. */
   isOpen: boolean;
   accepted: number;
   /** Time of the sweep that unassigns it for lack of a proposal. */
   endsAt: Date | null;
-  /** The moment of the walk, and that of the last move: a clock may have gone back since. */
+  /** The walk's current time, and the time of the last transition: a clock may have gone back since. */
   now: Date;
   updatedAt: Date;
-  /** Agreements, oldest first: with whom, until when, and the problems reported of them. */
+  /** Agreements, oldest first: with whom, until when, and their reported problems. */
   agreements: Agreed[];
-  /** Those with a reported problem, in the order of reports. */
+  /** Agreements with a reported problem, in the order of reports. */
   readonly cases: Agreed[];
-  /** Stage of the work before the problem that it waits for. */
+  /** Stage of the work before the problem that now blocks it. */
   before: StageBefore | null;
   /** Times of the last delivery, of its automatic completion, and of the notice to the client. */
   deliveredAt: Date | null;
@@ -40,7 +40,7 @@ export interface Model {
   readonly there: Record<Who, boolean>;
   isClientThere: boolean;
   isThere: boolean;
-  /** Successful actions, in order: the log of decisions must say the same. */
+  /** Successful actions, in order: the audit log must match. */
   readonly done: ApplicationAct[];
 }
 
@@ -57,9 +57,9 @@ export interface Act {
   readonly name: string;
   /** Its frequency in a walk, relative to the others. */
   readonly weight: number;
-  /** Returns its row of the table in the current state. */
+  /** Returns the action's row of the table in the current state. */
   act(model: Model): ApplicationAct;
-  /** Checks beyond the table: whether it is theirs, and they may. */
+  /** Checks beyond the table: whether the application is theirs, and whether they may act. */
   isTheirs(model: Model): boolean;
   /** Whether it succeeds outside the table, and leaves the application unchanged. */
   isBeside?(model: Model): boolean;
@@ -73,14 +73,14 @@ export interface Act {
 export const isLegal = (one: Act, model: Model): boolean =>
   model.isThere && (isMove(one, model) || (one.isBeside?.(model) ?? false));
 
-/** Whether it would bring the application to another point. */
+/** Whether it would move the application to another point. */
 export const isMove = (one: Act, model: Model): boolean =>
   mayHappen(one.act(model), model.point) && one.isTheirs(model);
 
-/** Whether an application can be given to a professional. */
+/** Whether an application can be assigned to a professional. */
 export const mayHave = ({ approved, suspended, there }: Model, who: Who): boolean =>
   there[who] && approved[who] && !suspended[who];
-/** Returns a moment of the walk, never before the last move even if a clock is slow. */
+/** Returns a time of the walk, never before the last transition even if a clock is slow. */
 export const atLeastNow = ({ updatedAt }: Model, now: Date): Date => (updatedAt > now ? updatedAt : now);
 export const awaited = (now: Date) => ({
   endsAt: workingDaysAfter(now, proposalDays.queue, filledHolidays),

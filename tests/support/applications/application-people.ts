@@ -18,7 +18,7 @@ export interface Person {
   /** Kinds of the mails to them so far, sorted. */
   mails(): Promise<string[]>;
 }
-/** The status of a reply and its fields, of any type: tests check those they expect. */
+/** The status of a reply and its fields, untyped: tests check the fields they expect. */
 export type Answer = { status: number; [field: string]: ReturnType<JSON['parse']> };
 
 /** The parts of a site that a person needs. */
@@ -48,8 +48,8 @@ export async function signInPerson(server: Site, id: string, email: string): Pro
 const formerAdmins: string[] = [];
 
 /**
- * Suspends the admins of earlier tests: every admin is notified of everything that waits, so that the hundredth test of a
- * file would send a hundred mails for each act. Those whom a hook of the file made stay.
+ * Suspends the admins of earlier tests: every admin is notified of everything that waits, so the hundredth test of a
+ * file would send a hundred mails for each action. Admins created by a hook of the file stay active.
  */
 async function suspendFormerAdmins({ database }: TestApp): Promise<void> {
   const ids = formerAdmins.splice(0);
@@ -147,7 +147,7 @@ export async function applicationAt(
 /** Points that short chains of calls can reach. */
 export type ReachedPoint = Exclude<ApplicationPoint, 'rejected' | 'cancelled'>;
 
-/** Throws an answer that isn't a success. */
+/** Throws when an answer isn't a success. */
 export async function succeed(call: Promise<Answer>): Promise<Answer> {
   const answer = await call;
   if (answer.status >= 300) throw new Error(JSON.stringify(answer));

@@ -18,9 +18,9 @@ export interface Stage {
   readonly id: string;
   /** The last proposal; empty without one. */
   responseId: string;
-  /** The last agreement of each; the client's is the last of all. */
+  /** The last agreement of each person; the client's is the last of all. */
   readonly agreedIds: { client?: string; professional?: string; other?: string };
-  /** The last case that work waited for; empty without one. All cases, in the order of reports. */
+  /** The last case that blocked the work; empty without one. All cases, in the order of reports. */
   problemId: string;
   readonly caseIds: string[];
   /** The version last read. */
@@ -35,15 +35,15 @@ export interface Stage {
   setSuspended(who: Who | 'client', isSuspended: boolean): Promise<void>;
   /** Requests the deletion of a person's account. Returns the status of the reply. */
   leave(who: Who | 'client'): Promise<number>;
-  /** Actions in the log of decisions, in order. */
+  /** Actions in the audit log, in order. */
   audited(): Promise<string[]>;
-  /** Assignments that go on. */
+  /** Assignments that have not ended. */
   assignments(): Promise<number>;
-  /** Leaves nothing for a later sweep. */
+  /** Leaves nothing for a later sweep to do. */
   end(): Promise<void>;
 }
 
-/** Start of a walk: a point, and the professional the client asked for. */
+/** Start of a walk: a point, and the professional whom the client preferred. */
 export interface Start {
   readonly point: ApplicationPoint;
   readonly preferredProfessional: Who | null;
@@ -52,7 +52,7 @@ export interface Start {
 /** Time at which walks begin: a Friday. */
 const friday = new Date('2026-11-20T09:00:00.000Z');
 
-/** Creates new people, of whom all but the admin can leave. */
+/** Creates new people; all but the admin can delete their accounts. */
 export async function peopleOfWalk(server: TestApp): Promise<People> {
   server.clock.set(friday);
   // Admins of earlier walks would be notified of this one.
@@ -138,7 +138,7 @@ async function begin(server: TestApp, people: People, { point, preferredProfessi
   return await applicationAt(people, point);
 }
 
-/** Writes the point: no short chain of calls leads there. */
+/** Writes the point directly: no short chain of calls leads there. */
 async function place(server: TestApp, id: string, point: 'rejected' | 'cancelled'): Promise<void> {
   await server.database.query('update applications set status = $1, closed_at = $2 where id = $3', [
     point,

@@ -27,7 +27,7 @@ export async function createApplicationSubjects(server: TestApp, personas: Recor
   return { ...subjects, ...(await createWorkSubjects(server, people)) };
 }
 
-/** The same for agreed work. More than a client sends in a day, so earlier counts are deleted. */
+/** The same for agreed work. This is more than a client may send in a day, so earlier counts are deleted. */
 async function createWorkSubjects(server: TestApp, people: Parameters<typeof applicationAt>[0]) {
   await server.database.query('delete from rate_limits');
   const subjects = {

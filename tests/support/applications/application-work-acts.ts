@@ -14,7 +14,7 @@ import {
 } from './application-model.ts';
 import type { Stage } from './application-stage.ts';
 
-/** Finds the last agreement of a person; for the client, of all. */
+/** Finds the last agreement of a person; for the client, the last of all. */
 const findLastAgreement = ({ agreements }: Model, who: Who | null): Agreed | undefined =>
   agreements.findLast((agreed) => who === null || agreed.who === who);
 
@@ -76,7 +76,7 @@ const decisions = (['resumed', 'completed', 'cancelled'] as const).map((outcome)
   heeds: false,
 }));
 
-/** Finds the last open case of ended work; without one, a case that cannot be decided so. */
+/** Finds the last open case of ended work; without one, a case that cannot be decided this way. */
 async function endedCase(stage: Stage): Promise<string> {
   for (const id of stage.caseIds.toReversed()) {
     const { problem } = await stage.people.admin.call('GET', `/problems/${id}`);
@@ -84,11 +84,11 @@ async function endedCase(stage: Stage): Promise<string> {
   }
   return stage.problemId || stage.id;
 }
-/** As the stage looks for it: in the order of reports. */
+/** In the same order as the stage's: that of the reports. */
 const lastEnded = ({ cases }: Model): Agreed | undefined =>
   cases.findLast(({ isOpen, endedAt }) => isOpen && endedAt !== null);
 
-/** Of ended work: the application stays unchanged. */
+/** A problem of ended work: the application stays unchanged. */
 const judgements = (['upheld', 'dismissed'] as const).map((outcome): Act => ({
   name: `decide ${outcome}`,
   weight: 8,
@@ -143,7 +143,7 @@ export const ofWork: readonly Act[] = [
   ...judgements,
 ];
 
-/** A professional's actions on it. */
+/** A professional's actions on agreed work. */
 export const workActionsFor = (who: Who): readonly Act[] => [
   {
     name: `deliver by ${who}`,

@@ -12,20 +12,20 @@ export interface OpenStage {
   readonly browser: Browser;
 }
 
-/** The stage of this worker's small files. Making one takes 2 s of CPU, as much as two of the screens they look at. */
+/** The stage shared by this worker's small-form files. Creating one takes 2 s of CPU, as much as two of the screens they check. */
 let ofWorker: Promise<Stage> | undefined;
 
 async function makeForWorker(): Promise<Stage> {
   const stage = await openStage(await openSampleDatabase());
-  // Vitest ends a worker by this signal. The database goes with the run's server, or with this process.
+  // Vitest ends a worker by this signal. The database is removed with the run's server, or with this process.
   process.once('SIGTERM', () => rmSync(stage.dataDir, { recursive: true, force: true }));
   return stage;
 }
 
 /**
  * Opens the product with the sample marketplace, and a browser, for the tests of a file. In the small form, which looks
- * and changes little, files of a worker share them; they end with it.
- * @param fails its database is gone.
+ * and changes little, files of a worker share them until the worker ends.
+ * @param fails whether the stage's database is removed; such a stage isn't shared
  */
 export function shareStage({ fails = false } = {}): OpenStage {
   const open = {} as { stage: Stage; browser: Browser };
@@ -38,7 +38,7 @@ export function shareStage({ fails = false } = {}): OpenStage {
   });
 
   afterAll(async () => {
-    // With the stage stay the contexts that have loaded its pages.
+    // The contexts that have loaded the stage's pages are retained with it.
     if (isShared) return;
     await leaveSharedBrowser();
     await open.stage?.close();

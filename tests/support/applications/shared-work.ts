@@ -3,10 +3,10 @@ import { fourPeople, type Person } from './application-people.ts';
 import { again } from '#tests/support/reviews/review-people.ts';
 import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
-/** A Friday, 12:00 in Kampala: the moment at which each test about work begins. */
+/** A Friday, 12:00 in Kampala: the time at which each test about work begins. */
 export const friday = new Date('2026-11-20T09:00:00.000Z');
 const day = 86_400_000;
-/** Returns the moment so many days after `friday`, as the API writes it. */
+/** Returns the time this many days after `friday`, in the API's format. */
 export const after = (days: number): string => new Date(friday.getTime() + days * day).toISOString();
 
 /** Starts an app without rate limits for all tests of the file; each of them begins on `friday` with four new people. */
@@ -18,7 +18,7 @@ export function sharedWork() {
     Object.assign(people, await fourPeople(server));
   });
 
-  /** Sets the clock to so many days after `friday`; people sign in again. */
+  /** Sets the clock to this many days after `friday`; people sign in again. */
   async function at(days: number): Promise<void> {
     server.clock.set(new Date(after(days)));
     Object.assign(people, await again(server, people));
@@ -26,7 +26,7 @@ export function sharedWork() {
   return { server, people, at };
 }
 
-/** Calls about problems: of the two sides, and of the people's admin. */
+/** Calls about problems: those of the two sides, and those of the admin. */
 export function problemCalls(people: ReturnType<typeof sharedWork>['people']) {
   const nothing = { reason: 'I have paid half, and nothing came.' };
   return {

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import type { PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '#shared/api/account/passkeys.ts';
 
-/** Faults of a device, or things it may be made to say. */
+/** Faults of a device, or values that it reports. */
 export interface Odds {
   readonly origin?: string;
   readonly rpId?: string;
@@ -12,9 +12,9 @@ export interface Odds {
   readonly verifiesUser?: boolean;
   /** The signature counter it reports. */
   readonly counter?: number;
-  /** Its maker's statement, as CBOR; empty when absent. */
+  /** Its manufacturer's attestation statement, as CBOR; empty when absent. */
   readonly statement?: { readonly format: string; readonly cbor: Buffer };
-  /** Another device's key, under the name of this one's. */
+  /** Another device's key, with this one's credential id. */
   readonly key?: KeyObject;
   readonly userHandle?: string;
 }
@@ -29,7 +29,7 @@ const cborText = (text: string) => Buffer.concat([Buffer.from([0x60 + text.lengt
 const cborBytes = (bytes: Buffer) =>
   Buffer.concat([Buffer.from([0x59, bytes.length >> 8, bytes.length & 0xff]), bytes]);
 
-/** Creates a device in software that keeps one passkey: ES256 keys, and by default no statement of its maker. */
+/** Creates a device in software that stores one passkey: ES256 keys, and by default no attestation statement. */
 export function createAuthenticator({ counts = true, isSynced = false } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
@@ -70,7 +70,7 @@ export function createAuthenticator({ counts = true, isSynced = false } = {}) {
   return {
     id: base64url(id),
     privateKey,
-    /** Creates its passkey, as `navigator.credentials.create` answers. */
+    /** Creates its passkey; returns the result of `navigator.credentials.create`. */
     create(options: Pick<PasskeyCreation, 'challenge' | 'rp' | 'user'>, odds: Odds = {}) {
       userHandle = options.user.id;
       const data = authenticatorData(options.rp.id, odds, keyData());
@@ -90,7 +90,7 @@ export function createAuthenticator({ counts = true, isSynced = false } = {}) {
         transports: ['internal' as const],
       };
     },
-    /** Signs, as `navigator.credentials.get` answers. */
+    /** Signs; returns the result of `navigator.credentials.get`. */
     get(options: Pick<PasskeyRequest, 'challenge' | 'rpId'>, odds: Odds = {}): PasskeyAnswer {
       const clientDataJson = clientData('webauthn.get', options.challenge, odds);
       const data = authenticatorData(options.rpId, odds);

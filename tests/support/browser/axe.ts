@@ -11,7 +11,7 @@ const source = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Returns axe's findings on the current page, one line each; changing colours have reached their end.
+ * Returns axe's findings on the current page, one line each, once colour transitions have ended.
  * @param only the only rules to check: those of colour, the others, or all.
  */
 export async function axeViolations(page: Page, only: 'colour' | 'structure' | 'all' = 'all'): Promise<string[]> {
@@ -50,17 +50,17 @@ const extents = {
   /** A telephone without colours. */
   structure: [{ width: 360, colorScheme: 'light', only: 'structure' }],
   light: [telephone],
-  /** The same, and there the rules that depend on the dark theme. */
+  /** A telephone without colours, and in the dark theme there only the rules that depend on the theme. */
   once: [telephone, { width: 360, colorScheme: 'dark', only: 'colour' }],
   /** The same as 'once', with the dark theme on a computer. */
   onceAcross: [telephone, { width: 1280, colorScheme: 'dark', only: 'colour' }],
-  /** All rules on both. */
+  /** All rules in both themes. */
   crosswise: [telephone, { width: 1280, colorScheme: 'dark', only: 'all' }],
 } as const;
 
 /**
- * The same in both themes: on a telephone in the light one, in the dark one there or on a computer. In the small form,
- * where the screens are looked at for their colours, journeys do without.
+ * Checks both themes: the light one on a telephone, the dark one there or on a computer. In the small form the colours
+ * are checked on the screens themselves, so journeys skip them.
  */
 export async function axeViolationsEverywhere(
   page: Page,
@@ -74,7 +74,7 @@ export async function axeViolationsEverywhere(
     const here = await axeViolations(page, only);
     found.push(...here.map((violation) => `${colorScheme} at ${width}: ${violation}`));
   }
-  // A journey continues as before; after both widths, as on a computer.
+  // A journey continues at its previous width; after both widths, on a computer.
   if (!isWhole() && before) await page.setViewportSize(before);
   return found;
 }

@@ -27,15 +27,15 @@ export async function openBrowser(): Promise<Browser> {
 
 const browsers = new Set<Browser>();
 
-/** Contexts kept from test to test, with everything their browser has loaded; see `openPageAnew`. */
+/** Contexts reused from test to test, with everything their browser has loaded; see `openReusedPage`. */
 const contextsByBrowser = new WeakMap<Browser, Map<string, BrowserContext>>();
 
 /** The browser of this worker: a new one takes most of a second of CPU until it has shown its first page. */
 let ofWorker: Promise<Browser> | undefined;
 
 /**
- * Returns a browser for the tests of a file, which leaves it open: all files of the worker use it, and it ends with the
- * worker. Contexts keep storage, caches and permissions of tests apart.
+ * Returns a browser for the tests of a file, which doesn't close it: all files of the worker use it, and it ends with the
+ * worker. Contexts isolate storage, caches and permissions of tests.
  */
 export async function openSharedBrowser(): Promise<Browser> {
   const before = await ofWorker;
@@ -52,7 +52,7 @@ export async function leaveSharedBrowser(): Promise<void> {
   for (const context of browser.contexts()) await context.close();
 }
 
-/** Closes every page and every context that is not kept, and leaves the browsers open. */
+/** Closes every page and every context that is not reused, and leaves the browsers open. */
 export async function closePages(): Promise<void> {
   for (const browser of browsers) {
     const staying = new Set(contextsByBrowser.get(browser)?.values());
@@ -81,8 +81,8 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
 }
 
 /**
- * The same in a context that earlier tests of the browser used with such options: scripts and styles need not be loaded
- * and parsed again, which is most of a page's cost. Its storage is cleared and replaced by `storageState`.
+ * The same in a context that earlier tests of the browser used with the same options: scripts and styles need not be
+ * loaded and parsed again, which is most of a page's cost. Its storage is cleared and replaced by `storageState`.
  */
 export async function openReusedPage(
   browser: Browser,

@@ -23,13 +23,13 @@ export function createFakeStorage() {
   return { texts, world, open };
 }
 
-/** Creates a browser with a clock and one storage for all its tabs; each tab has another of its own. */
+/** Creates a browser with a clock and one storage shared by all its tabs; each tab also has its own. */
 export function createFakeBrowser() {
   const local = createFakeStorage();
   const clock = { now: Date.parse('2026-11-20T09:00:00.000Z') };
   const heard: { tab: object; listener: (event: { data: unknown }) => void }[] = [];
 
-  /** Opens a tab; its store receives no storage events, so that tests decide when it looks. */
+  /** Opens a tab; its store receives no storage events, so that tests decide when it reads the storage. */
   function openTab(session = createFakeStorage()) {
     const tab = {};
     const channel: TabChannel = {

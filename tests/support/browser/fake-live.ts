@@ -2,7 +2,7 @@ import type { LiveEvent } from '#web/data/live/live-event.ts';
 import type { ConnectionEnd, OpenConnection } from '#web/data/live/open-connection.ts';
 import { shareEngine, type TabLock } from '#web/data/live/share-engine.ts';
 
-/** Ways of the link between a browser and the server. `dead`: nothing arrives and nothing says so. */
+/** States of the connection between a browser and the server. `dead`: nothing arrives, and no error reports it. */
 type Link = 'up' | 'down' | 'dead' | 'mute' | 'full';
 
 interface Stream {
@@ -10,10 +10,10 @@ interface Stream {
   readonly end: (ending: ConnectionEnd) => void;
 }
 
-/** Seconds between the server's signs of life. */
+/** Seconds between the server's heartbeats. */
 const heartbeat = 20_000;
 
-/** A server with one account's events, and the browser's link to it; for fake timers. */
+/** A server with one account's events, and the browser's connection to it; for fake timers. */
 export function createFakeServer() {
   let last = 0;
   const open = new Set<Stream>();

@@ -12,7 +12,7 @@ export async function openFirefox(): Promise<Browser> {
   return await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
 }
 
-/** A page of Firefox as people use it: by the roles and names of its parts. */
+/** A page of Firefox as people use it: by the roles and names of its elements. */
 export interface FirefoxPage {
   readonly page: Page;
   /** Errors and warnings of the console, and uncaught exceptions. */
@@ -20,7 +20,7 @@ export interface FirefoxPage {
   press(role: 'button' | 'link' | 'radio' | 'checkbox', name: string): Promise<void>;
   fill(name: string, text: string): Promise<void>;
   choose(name: string, option: string): Promise<void>;
-  /** Waits until the page shows these words. */
+  /** Waits until the page shows this text. */
   reads(words: string): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export async function openFirefoxPage(browser: Browser): Promise<FirefoxPage> {
       if (value === undefined) throw new Error(`${name} has no ${option}`);
       await part('combobox', name).fill(value);
     },
-    // Puppeteer's own waiting makes functions of texts, which the pages' policy forbids.
+    // Puppeteer's own waiting builds functions from strings, which the pages' policy forbids.
     reads: (words) => expect.poll(() => page.evaluate(() => document.body.innerText)).toContain(words),
   };
 }

@@ -8,10 +8,10 @@ interface Hostile {
   readonly request: InjectOptions & { readonly headers?: Record<string, string> };
 }
 
-/** Bytes of the bodies: a little below what is read at all (256 KB). */
+/** Size of the bodies in bytes: slightly below the limit of what is read at all (256 KB). */
 const bodyBytes = 250_000;
 
-/** Texts that cost most where a pattern tries again from each place, or where text is put into a normal form. */
+/** Texts that cost most where a pattern backtracks from each position, or where text is normalised. */
 const fillings = {
   letters: 'a',
   spaces: ' ',
@@ -24,7 +24,7 @@ const fillings = {
   quotes: '"',
 };
 
-/** Requests as large as they get, for one call of the contract, that are to be refused before they cost something. */
+/** Requests of maximum size for one call of the contract, which must be refused before they become expensive. */
 export function hostileRequests(endpoint: Endpoint, toUrl: (path: string) => string): Hostile[] {
   const { method, path, body, bodyTypes: [type = 'application/json'] = [] } = endpoint;
   const url = toUrl(path);

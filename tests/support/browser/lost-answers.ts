@@ -15,7 +15,7 @@ export async function loseAnswer(page: Page, url: string): Promise<void> {
 
 /**
  * Ends a person's session while the page sends something to an address. If it ended earlier, any other call of
- * the page could be refused first, and the page would take the form away.
+ * the page could be refused first, and the page would remove the form.
  */
 export async function endSessionDuring(
   page: Page,
@@ -33,7 +33,7 @@ export async function endSessionDuring(
   });
 }
 
-/** Returns troubles other than refusals and the answers lost on purpose. */
+/** Returns problems other than refusals and the answers lost on purpose. */
 export const withoutLost = (troubles: readonly string[]) =>
   unexpected(troubles).filter((trouble) => !/ERR_CONNECTION_RESET/.test(trouble));
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /**
  * Lists obstacles for a screen reader on the current page, one line each: landmarks and headings that are missing,
- * doubled or out of order, and links that lead to different places under one name.
+ * duplicated or out of order, and links that lead to different places under one name.
  */
 export async function stumblingBlocks(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
@@ -23,7 +23,7 @@ export async function stumblingBlocks(page: Page): Promise<string[]> {
     }
     const targets = new Map<string, Set<string>>();
     for (const link of seen('a[href]') as HTMLAnchorElement[]) {
-      // A drawing's label is part of the name, as screen readers read it.
+      // A drawing's label is part of the name, as in screen readers.
       const drawn = [...link.querySelectorAll('svg[aria-label]')].map((drawing) => drawing.ariaLabel);
       const name = (link.ariaLabel ?? [link.textContent, ...drawn].join(' ')).replace(/\s+/g, ' ').trim();
       const target = link.href.replace(/#.*/, '');
@@ -34,7 +34,7 @@ export async function stumblingBlocks(page: Page): Promise<string[]> {
   });
 }
 
-/** Lists controls smaller than a finger; a link inside a sentence is as high as its line. */
+/** Lists controls too small for a finger; a link inside a sentence may be as high as its line. */
 export async function smallerThanFinger(page: Page): Promise<string[]> {
   return await page
     .locator('a:visible, button:visible, input:visible, select:visible, textarea:visible, summary:visible')
@@ -42,7 +42,7 @@ export async function smallerThanFinger(page: Page): Promise<string[]> {
       all
         .filter((one) => !one.matches('dd a, [href="#content"], .article p > a, .article li > a, .article strong > a'))
         .map((one) => {
-          // The label of a checkbox can be pressed too, and so can what a link spreads over the row that it names.
+          // The label of a checkbox can be pressed too, and so can the row that a link names and covers.
           const { height } = (one.closest('label') ?? one).getBoundingClientRect();
           const spread = getComputedStyle(one, '::after');
           const spreadHeight = spread.position === 'absolute' ? Number.parseFloat(spread.height) || 0 : 0;
@@ -53,10 +53,10 @@ export async function smallerThanFinger(page: Page): Promise<string[]> {
     );
 }
 
-/** Milliseconds in which a page follows the screen: a table becomes cards in a frame after it. */
+/** Milliseconds that a page takes to follow a change of width: a table becomes cards a frame later. */
 const settling = 3000;
 
-/** Returns the pixels by which the page overflows the screen, at a width and a factor for the size of letters. */
+/** Returns the pixels by which the page overflows the screen, at a width and a factor for the font size. */
 export async function beyondScreen(page: Page, width: number, letters = 1): Promise<number> {
   if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 740 });
   const measure = () =>
@@ -82,7 +82,7 @@ const focused = (page: Page) =>
     if (!element || element === document.body) return undefined;
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     const box = element.getBoundingClientRect();
-    // Of a part higher than the screen, its visible part.
+    // For an element higher than the screen: its visible part.
     const [x, y] = [box.x + box.width / 2, (Math.max(0, box.top) + Math.min(innerHeight, box.bottom)) / 2];
     const top = document.elementFromPoint(x, y);
     const isOutlined = outlineStyle !== 'none' && outlineWidth !== '0px';
@@ -96,7 +96,7 @@ export async function lostFocus(page: Page): Promise<{ steps: number; lost: stri
   for (let steps = 0; steps < mostSteps; steps += 1) {
     await page.keyboard.press('Tab');
     let here = await focused(page);
-    // What moves with the scrolling, such as a bar at the edge, is in its place with the next frames.
+    // Elements that move with the scrolling, such as a bar at the edge, reach their place within the next frames.
     if (here?.isLost) {
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       here = await focused(page);
@@ -107,7 +107,7 @@ export async function lostFocus(page: Page): Promise<{ steps: number; lost: stri
   return { steps: mostSteps, lost: [...lost, 'there is no end'] };
 }
 
-/** Lists words of headings that break across lines, as a long name does in a narrow box; paths may. */
+/** Lists words of headings that break across lines, as a long name does in a narrow box; paths may break. */
 export const tornWords = (page: Page) =>
   page.locator('h1:visible, h2:visible, h3:visible').evaluateAll((headings) =>
     headings.flatMap((heading) => {

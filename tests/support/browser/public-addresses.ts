@@ -10,7 +10,7 @@ const lists = [
   'specialization=tax%20planning&facets=true',
   'location=northern&facets=true',
   'location=layibi',
-  // Nobody is there: it says where the nearest are.
+  // No one is there: the page shows where the nearest are.
   'specialization=tax-consultant&location=kaabong',
   'specialization=accountant&location=kaabong&checked=true',
   'language=Acholi',

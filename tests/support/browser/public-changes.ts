@@ -34,9 +34,9 @@ interface ChangeInput {
 interface Act {
   readonly what: string;
   readonly change: (tx: Tx, input: ChangeInput) => Promise<unknown>;
-  /** Whether the job that keeps free days runs after it. */
+  /** Whether the job that computes free days runs after it. */
   readonly sweeps?: boolean;
-  /** Whether every answer is stale after it, whatever it shows. */
+  /** Whether every cached answer becomes stale after it, whatever it shows. */
   readonly concernsAll?: boolean;
 }
 
@@ -78,7 +78,7 @@ async function setHours(tx: Tx, professionalId: string, now: Date, value: number
     .onConflictDoUpdate({ target: availabilities.professionalId, set: { weekly, checkAt: now } });
 }
 
-/** Edits as the services do: what searches read follows. */
+/** Edits as the services do, so that the search columns are updated too. */
 async function edit(tx: Tx, id: string, changed: Partial<typeof professionals.$inferInsert>): Promise<void> {
   const [row] = await tx.select().from(professionals).where(eq(professionals.id, id));
   if (!row) return;
@@ -128,7 +128,7 @@ export const walkActs: readonly Act[] = [
     what: 'a review',
     change: async (tx, input) => {
       const { world, value } = input;
-      // Without a review no one hears of the new account, and the number of clients may lag (`maxAge`).
+      // Without a review the new account invalidates nothing, and the number of clients may lag (`maxAge`).
       if ((await tx.$count(professionals, eq(professionals.id, targetId(input)))) === 0) return;
       const author = await createUser(tx, { role: 'user', firstName: 'Sarah', lastName: 'Auma' });
       world.authors.push(author.id);

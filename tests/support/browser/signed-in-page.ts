@@ -17,7 +17,7 @@ export interface ListeningSite {
   readonly clock: Clock;
 }
 
-/** Returns the browser storage of a signed-in person who agreed to the terms and stays signed in; the site gives the rest. */
+/** Returns the browser storage of a signed-in person who agreed to the terms and stays signed in; the rest comes from the site. */
 export async function createStorageState(site: ListeningSite, userId: string) {
   const now = site.clock();
   const agreed = { termsVersion, termsAcceptedAt: now, adultDeclaredAt: now };

@@ -1,6 +1,6 @@
 type Node = Record<string, unknown>;
 
-/** Google's required properties of each type that a page may have, and those that schema.org needs to make sense. */
+/** The properties that Google requires for each type that a page may have, and those that schema.org needs to make sense. */
 const required: Readonly<Record<string, readonly string[]>> = {
   Organization: ['name', 'url'],
   WebSite: ['name', 'url', 'potentialAction'],
@@ -39,7 +39,7 @@ export function parseStructuredData(html: string): Node[] {
   return whole['@graph'];
 }
 
-/** Lists problems in sentences: an unknown type, something missing, an address that is not whole. */
+/** Lists problems in sentences: an unknown type, a missing property, a relative address. */
 export function listProblems(value: unknown, where = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((inner, index) => listProblems(inner, `${where}[${index}]`));
   if (typeof value !== 'object' || value === null) return [];

@@ -1,18 +1,18 @@
 import type { ConsultationStatus, PersonalAct } from '#shared/consultations/consultation-states.ts';
 
-/** Everyone who tries something: the two sides, an admin, another client, and the client's emailed link. */
+/** Everyone who tries an act: the two sides, an admin, another client, and the client's emailed link. */
 export const callers = ['client', 'professional', 'admin', 'stranger', 'link'] as const;
 export type Caller = (typeof callers)[number];
 type Side = 'client' | 'professional';
 
 const hour = 3_600_000;
 
-/** A time of a walk: some quarter of an hour from now, one in the past, or the one that someone else has. */
+/** A time of a walk: a quarter of an hour in the future, one in the past, or one that another consultation has. */
 export type Choice = number | 'past' | 'taken' | 'none';
 
 /**
- * The expected state of one consultation, without asking. Its rules are those of the decisions, sections 5 and 8, in other
- * words than the product's table: neither is made from the other.
+ * The expected state of one consultation, computed without querying the product. Its rules are those of the decisions,
+ * sections 5 and 8, worded differently from the product's table: neither is derived from the other.
  */
 export interface Model {
   now: Date;
@@ -29,9 +29,9 @@ export interface Model {
   isContested: boolean;
   isSettled: boolean;
   isApproved: boolean;
-  /** Whether the two know how they meet. */
+  /** Whether it is settled how the two meet. */
   hasWay: boolean;
-  /** Moves of the consultation so far, for its version and its history. */
+  /** Transitions of the consultation so far, for its version and its history. */
   changes: number;
 }
 
@@ -78,7 +78,7 @@ export function may(model: Model, side: Side | 'admin', act: PersonalAct): boole
   }
 }
 
-/** The times that it holds of the professional. */
+/** The times of the professional that it reserves. */
 export const heldBy = ({ status, requestedStart, proposed }: Model): Date[] =>
   ['declined', 'cancelled', 'expired'].includes(status)
     ? []
@@ -127,7 +127,7 @@ export function apply(model: Model, side: Side | 'admin', act: PersonalAct, star
   Object.assign(model, answered);
 }
 
-/** What the site does by itself at this moment: one thing, if one is due. */
+/** What the site does automatically at this moment: one step, if one is due. */
 export function sweep(model: Model): void {
   const { status, now, requestedStart, proposed, isAgreed } = model;
   const waited = (since: Date) => now.getTime() >= since.getTime() + 72 * hour;
@@ -144,7 +144,7 @@ export function sweep(model: Model): void {
     end('completed');
 }
 
-/** The professional loses their approval: what is open is closed. */
+/** The professional loses approval: open consultations are closed. */
 export function loseApproval(model: Model): void {
   model.isApproved = false;
   if (isOpen(model))

@@ -9,7 +9,7 @@ import { quietLog } from '#tests/support/app/quiet-log.ts';
 
 type ConsultationOverrides = Parameters<typeof consultationAt>[3];
 
-/** A client, a professional with hours on every day, someone else of each, and an admin, with what tests do with them. */
+/** A client, a professional with hours on every day, another of each, and an admin, with what tests do with them. */
 export async function consultationPeople(server: TestApp) {
   const people = await fourPeople(server);
   await openEveryDay(server, people.professional.id);
@@ -29,7 +29,7 @@ export async function consultationPeople(server: TestApp) {
   };
 }
 
-/** Returns a consultation's row, and the times that it holds. */
+/** Returns a consultation's row, and the times that it reserves. */
 export async function storedConsultation({ database }: Pick<TestApp, 'database'>, id: string) {
   const [row] = await database.db.select().from(consultations).where(eq(consultations.id, id));
   const slots = await database.db
@@ -40,7 +40,7 @@ export async function storedConsultation({ database }: Pick<TestApp, 'database'>
   return { ...row!, slots: slots.map(({ kind, startsAt }) => ({ kind, startsAt })) };
 }
 
-/** Mails about a consultation, the oldest first: kind, recipient and calendar method, once; then they are forgotten. */
+/** Mails about a consultation, the oldest first, as kind, recipient and calendar method; each is returned only once. */
 export async function takeMails({ database }: Pick<TestApp, 'database'>) {
   const { rows } = await database.query(
     'delete from mails returning kind, recipient, sealed_data as "sealedData", occurrences, id',

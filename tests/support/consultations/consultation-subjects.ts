@@ -26,7 +26,7 @@ export async function createConsultationSubjects(server: TestApp, personas: Reco
     unconfirmed: await at('unconfirmed'),
     read: await ofVisitor('requested'),
     toCancelByLink: await ofVisitor('accepted'),
-    /** A time that no one has, whatever number of days the files before this one made consultations for: those begin at 7:00 and 9:00. */
+    /** A time that is free no matter on how many days the previous files created consultations: theirs begin at 7:00 and 9:00. */
     freeStart: inDays(server.clock(), 60).toISOString().replace('T07', 'T12'),
   };
 }

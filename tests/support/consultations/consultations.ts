@@ -6,7 +6,7 @@ import type { TestApp } from '#tests/support/app/app.ts';
 type Row = typeof consultations.$inferInsert;
 const hour = 60 * 60 * 1000;
 
-/** Ways in which a consultation can stand. */
+/** Points that a consultation can be at. */
 export type ConsultationPoint =
   | ConsultationStatus
   | 'without a time'
@@ -18,16 +18,16 @@ export type ConsultationPoint =
   | 'professional did not come'
   | 'contested';
 
-/** How many each database has so far: their starts are a day apart, so that no two overlap, whatever other files of this process made. */
+/** Number of consultations per database so far: their starts are a day apart, so that no two overlap, even across files. */
 const counts = new WeakMap<TestApp['database'], number>();
 
-/** Returns the start of an hour so many days ahead, in the middle of a Kampala day. */
+/** Returns the start of an hour this many days ahead, in the middle of a Kampala day. */
 export const inDays = (now: Date, days: number): Date =>
   new Date(Math.floor(now.getTime() / (24 * hour)) * 24 * hour + days * 24 * hour + 7 * hour);
 
 /**
- * Writes a consultation at a point, with the times it holds, without the calls that lead there.
- * @returns its id, and the time that was asked for or agreed.
+ * Writes a consultation at a point, with the times it reserves, without the calls that lead there.
+ * @returns its id, and the requested or agreed time.
  */
 export async function consultationAt(
   { database, clock }: Pick<TestApp, 'database' | 'clock'>,
@@ -61,7 +61,7 @@ export async function consultationAt(
   return { id, start };
 }
 
-/** A request for a time, as it is stored before anyone answers. */
+/** A request for a time, as stored before anyone answers. */
 export const requestRow = (id: string, professionalId: string, start: Date, now: Date): Row => ({
   id,
   professionalId,

@@ -4,10 +4,10 @@ const hour = 3_600_000;
 /** Friday 20 November 2026, 12:00 in Kampala, where the tests' clock begins. */
 export const present = Date.parse('2026-11-20T09:00:00.000Z');
 
-/** A moment so many hours from the present. */
+/** A time this many hours from now. */
 export const inHours = (hours: number): string => new Date(present + hours * hour).toISOString();
 
-/** A request as its client reads it, with a time next Tuesday at 10:00; what is given replaces the rest. */
+/** A request as its client reads it, with a time next Tuesday at 10:00; the argument overrides fields. */
 export const sampleConsultation = (overrides: Partial<Consultation> = {}): Consultation => ({
   id: '0193f000-0000-7000-8000-00000000d001',
   professionalId: '0193f000-0000-7000-8000-00000000d002',

@@ -28,7 +28,7 @@ export type DatabaseTemplate =
   | { readonly engine: 'embedded'; readonly file: string; readonly dataDir: string }
   | { readonly engine: 'postgres'; readonly url: string; readonly name: string };
 
-/** Brings an empty database to the state of a started server's. */
+/** Brings an empty database to the state of a newly started server's. */
 async function fill(database: Database): Promise<void> {
   await migrate(database, quietLog);
   await fillHolidays(database, createTestClock()());
@@ -49,7 +49,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Creates a folder of this process, and removes those that killed runs left. */
+/** Creates a folder of this process, and removes the folders that killed runs left behind. */
 function makeFolder(): string {
   const prefix = 'mwesigwa-template-';
   for (const name of fs.readdirSync(os.tmpdir())) {
@@ -61,7 +61,7 @@ function makeFolder(): string {
 }
 
 interface EmbeddedTemplate {
-  /** For databases in memory: all of its contents. */
+  /** For databases in memory: the full contents. */
   readonly file: string;
   /** For servers: as after a clean stop, but claimed neither by a real installation nor by the demo. */
   readonly dataDir: string;
@@ -101,13 +101,13 @@ const sources = [
 ];
 
 /**
- * Hashes the sources of a migrated embedded database. The day as well: rows hold the time of their creation, and no
+ * Hashes the sources of a migrated embedded database. The day is included: rows hold the time of their creation, and no
  * test should depend on how many weeks ago that was.
  */
 export const templateHash = (folder: string, now: Date): string =>
   hashSources(folder, sources, [now.toISOString().slice(0, 10)]);
 
-/** Returns the migrated embedded database, kept between runs: making it costs 7 s of CPU. */
+/** Returns the migrated embedded database, which is cached between runs: creating it costs 7 s of CPU. */
 const migratedEmbedded = async (): Promise<EmbeddedTemplate> =>
   inFolder(
     await cacheFolder(
@@ -117,7 +117,7 @@ const migratedEmbedded = async (): Promise<EmbeddedTemplate> =>
     ),
   );
 
-/** Makes an embedded database in a new temporary folder: a migrated one with the rows of `furnish`. */
+/** Creates an embedded database in a new temporary folder: a migrated one with the rows of `furnish`. */
 export async function makeEmbeddedTemplate(
   furnish: (database: Database) => Promise<unknown>,
 ): Promise<EmbeddedTemplate & { readonly remove: () => void }> {
@@ -150,7 +150,7 @@ export async function runOnServer(url: string, statement: string): Promise<void>
   }
 }
 
-/** Makes a migrated database on a server, to copy from, and returns its name. */
+/** Creates a migrated database on a server, to copy from, and returns its name. */
 async function makePostgresTemplate(url: string): Promise<string> {
   const name = `template_${process.pid}`;
   await runOnServer(url, `create database ${name}`);

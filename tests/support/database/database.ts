@@ -19,8 +19,8 @@ export const testEngine = (): Database['engine'] => inject('databaseTemplate').e
 /**
  * Opens a migrated database for the caller alone: PGlite in memory or a database on the PostgreSQL server, as the
  * project says. `close` removes it.
- * @param poolSize connections to PostgreSQL. With one, as here unless a test wants two things at the same moment, code
- *   that queries outside its transaction waits for ever, as it would on the embedded engine.
+ * @param poolSize connections to PostgreSQL. With one, the default unless a test needs two things at the same moment,
+ *   code that queries outside its transaction waits for ever, as it would on the embedded engine.
  * @param connectionWait milliseconds that a caller waits for the embedded engine's one session; `faults/` tests that limit.
  */
 export async function openTestDatabase({ poolSize = 1, connectionWait = patience } = {}): Promise<TestDatabase> {
@@ -39,8 +39,8 @@ export async function empty(database: Database): Promise<void> {
 }
 
 /**
- * Opens a database of the caller's own on a server. Its files are copied: through the log, PostgreSQL's default, it
- * costs four times as much.
+ * Opens a new database on a server for the caller alone. Its files are copied: copying through the WAL, PostgreSQL's
+ * default, costs four times as much.
  * @param options of CREATE DATABASE.
  */
 export async function openOnServer(serverUrl: string, options: string, poolSize: number): Promise<TestDatabase> {

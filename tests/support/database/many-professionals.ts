@@ -2,13 +2,13 @@ import type { Database } from '#server/db/database.ts';
 
 /**
  * Fills a database with `count` approved professionals, three reviews each and a credential for most, by SQL alone: plain
- * rows for tests of plans, with districts, professions and words spread as in life. Ends with ANALYZE.
+ * rows for tests of plans, with a realistic spread of districts, professions and words. Ends with ANALYZE.
  */
 export async function insertManyProfessionals(database: Database, count: number): Promise<void> {
   const id = (n: string, kind: string) => `('00000000-0000-7${kind}00-8000-' || lpad((${n})::text, 12, '0'))::uuid`;
   const word = (n: string, list: string[]) =>
     `(array[${list.map((text) => `'${text}'`).join(',')}])[1 + (${n}) % ${list.length}]`;
-  // A third has none, and that of one in 40 has ended.
+  // A third has none, and one in 40 has an expired one.
   const checkedUntil = (n: string) =>
     `(case when ${n} % 3 = 0 then null when ${n} % 40 = 1 then '2026-11-01' else '2027-12-31' end)::date`;
   const professions = [
@@ -62,7 +62,7 @@ export async function insertManyProfessionals(database: Database, count: number)
         ' ' || ${word('n', first)} || ' ' || ${word('n * 7', last)} || ' ' || lower(${word('n', places)}) || ' plot ' || n || ' advice for traders and farmers' || case when n % 997 = 0 then ' zebra' else '' end,
         ' ' || lower(${word('n', places)}) || ' plot ' || n, ${word('n', first)} || ' ' || ${word('n * 7', last)}, '2026-01-01', '2026-01-01'
       from generate_series(1, ${count}) n`);
-    // Most are samples: only others are limited to one in 90 days, whose index is nine tenths of the work.
+    // Most are samples: only other reviews are limited to one in 90 days, and that limit's index is nine tenths of the work.
     await client.query(`insert into reviews (id, professional_id, author_id, kind, rating, comment, is_sample, created_at)
       select ${id('r * 1000000 + n', '1')}, ${id('n', '0')}, ${id('1 + (n + r) % ' + String(count), '0')}, 'work', 1 + (n * r) % 5, 'Good.', n % 10 > 0, '2026-03-01'
       from generate_series(1, ${count}) n, generate_series(1, 3) r`);
@@ -73,7 +73,7 @@ export async function insertManyProfessionals(database: Database, count: number)
       select ${id('n', '3')}, 'hash-' || n, ${id('n', '0')}, '2026-11-20', '2026-11-20', '2026-11-21', '2026-11-20', ${id('n', '3')} from generate_series(1, ${count}) n`);
     await client.query(`insert into second_factors (user_id, sealed_secret, confirmed_at, created_at)
       select ${id('n', '0')}, 'sealed', '2026-03-01', '2026-03-01' from generate_series(1, ${count}) n`);
-    // As many stored counts as in a large marketplace; they count no one.
+    // As many stored counts as in a large marketplace; they refer to no actual rows.
     await client.query(`insert into marketplace_counts (specialization, language, remote_only, profession, district, n)
       select 'filler ' || s, 'filler', r, ${word('p', professions)}, 'District ' || d, 0
       from generate_series(1, 20) s, generate_series(1, 8) p, generate_series(1, 60) d, (values (false), (true)) flags(r)`);

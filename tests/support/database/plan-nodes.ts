@@ -4,7 +4,7 @@ interface Plan {
   'Relation Name'?: string;
   'Index Name'?: string;
   'Index Cond'?: string;
-  /** With ANALYZE: rows of each turn, and turns. */
+  /** With ANALYZE: rows per loop, and loops. */
   'Actual Rows'?: number;
   'Actual Loops'?: number;
   'Heap Fetches'?: number;

@@ -25,7 +25,7 @@ export function createPlanReader(server: TestApp) {
     return listNodes(answer[0]['QUERY PLAN'][0].Plan);
   }
 
-  /** The plan that a kept statement has for all values. */
+  /** The generic plan of a prepared statement, used for all values. */
   async function explainGenericPlan({ text, values }: Statement) {
     return server.database.maintenance(async (client) => {
       await client.query("set plan_cache_mode = 'force_generic_plan'");
@@ -39,8 +39,8 @@ export function createPlanReader(server: TestApp) {
   }
 
   /**
-   * Lists tables that a statement reads whole, by this engine's plan. Small reference tables may be, and a scan right
-   * under a limit ends when it has found enough: so are the matches of a common word counted.
+   * Lists tables that a statement scans completely, by this engine's plan. Small reference tables may be, and so may a scan
+   * directly under a limit, which ends when it has found enough: matches of a common word are counted that way.
    */
   async function readWhole(statement: Statement): Promise<string[]> {
     const small = new Set([

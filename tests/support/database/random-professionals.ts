@@ -20,13 +20,13 @@ const pickOne = <T>(random: () => number, list: readonly T[]): T => list[Math.fl
 const pickSome = <T>(random: () => number, list: readonly T[], share: number): T[] =>
   list.filter(() => random() < share);
 
-/** Picks a place: many are in the capital, some beside it, the others anywhere. */
+/** Picks a location: many are in the capital, some next to it, the others anywhere. */
 function pickDistrict(random: () => number): string {
   const at = random();
   return at < 0.3 ? 'Kampala' : at < 0.4 ? 'Wakiso' : pickOne(random, districtNames);
 }
 
-/** Generates an application: all services in turn. */
+/** Generates an application: services take turns. */
 export const randomNeed = (random: () => number, index: number): Need => ({
   serviceType: serviceTypes[index % serviceTypes.length]!,
   district: random() < 0.2 ? null : pickDistrict(random),

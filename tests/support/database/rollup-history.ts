@@ -9,7 +9,7 @@ import { signInPerson } from '#tests/support/applications/application-people.ts'
 import { createUser } from '#tests/support/people/factories.ts';
 import { ownAccount, ownPassword } from '#tests/support/people/own-account.ts';
 
-/** A step of a random history: what happens, and numbers that choose to whom, when and where. */
+/** A step of a random history: the event, and numbers that choose its person, time and place. */
 export interface HistoryStep {
   readonly act: keyof typeof acts;
   readonly who: number;
@@ -22,7 +22,7 @@ interface Person {
   readonly email: string;
 }
 
-/** Everyone and everything of a history that may still be there. */
+/** Everyone and everything in a history that may still exist. */
 interface History {
   readonly server: TestApp;
   readonly clients: Person[];
@@ -95,8 +95,8 @@ async function erase(history: History, list: Person[], step: HistoryStep): Promi
 
 const run = (history: History, sql: string, values: unknown[]) => history.server.database.query(sql, values);
 
-/** Everything that may happen to what is counted. */
-// As in the product, nothing begins before its row was made: a late holiday marks no day after it.
+/** Every kind of event that changes the counts. */
+// As in the product, nothing begins before its row was created: a late holiday marks no day after it.
 const acts = {
   async joinAsClient(history: History, step: HistoryStep) {
     const createdAt = momentFor(history, step);
@@ -221,11 +221,11 @@ const acts = {
 };
 export const actNames = Object.keys(acts) as HistoryStep['act'][];
 
-/** Lets a history happen, in a marketplace that is empty at first. */
+/** Runs a history in a marketplace that is empty at first. */
 export async function runHistory(server: TestApp, steps: readonly HistoryStep[]): Promise<History> {
   for (const table of ['reviews', 'applications', 'contact_messages', 'public_holidays', 'professionals', 'users'])
     await server.database.query(`delete from ${table}`);
-  // An admin, whom nothing counts.
+  // An admin, who isn't counted anywhere.
   await createUser(server.database.db, { role: 'admin' });
   const history: History = { server, clients: [], professionals: [], applications: [], erased: 0 };
   for (const step of steps) await acts[step.act](history, step);
@@ -235,7 +235,7 @@ export async function runHistory(server: TestApp, steps: readonly HistoryStep[])
 /** Sums, as `fact, dimension, value, day: number, shillings`. */
 type Counts = Record<string, string>;
 
-/** What the rollups say. */
+/** The sums by the rollups. */
 export async function storedCounts({ database }: TestApp): Promise<Counts> {
   const { rows } = await database.query(
     'select fact, dimension, value, day::text as day, n, amount from daily_rollups',
@@ -260,7 +260,7 @@ function listSteps({ status }: { status: string }, events: readonly string[], is
   return funnelSteps.slice(0, 1 + funnelSteps.findLastIndex((step) => signs[step]));
 }
 
-/** The same from scratch: every row of the tables is looked at, in JavaScript. */
+/** The same from scratch: every row of the tables is read, in JavaScript. */
 export async function countedFromScratch({ database }: TestApp): Promise<Counts> {
   const sums = new Map<string, { n: number; amount: number }>();
   const add = (fact: string, day: Date, amount: number, by: Record<string, string | null>) => {

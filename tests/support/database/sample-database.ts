@@ -12,7 +12,7 @@ import { quietLog } from '#tests/support/app/quiet-log.ts';
 
 const log = pino({ level: 'silent' });
 
-/** A filled database that several files start from: made once for a run on the server, once in a process when embedded. */
+/** A filled database that several files start from: created once for a run on the server, once per process when embedded. */
 interface Filling {
   /** Its name on the server. */
   readonly name: string;
@@ -24,7 +24,7 @@ const sample: Filling = {
   fill: (database, now) => fillSample({ database, now, professionals: 240, log }),
 };
 
-/** What `npm run demo` fills, with fewer people, and without messages and reviews: their tests write these. */
+/** The content of `npm run demo`, with fewer people, and without messages and reviews: tests write these themselves. */
 const demo: Filling = {
   name: 'demo',
   async fill(database, now) {
@@ -34,7 +34,7 @@ const demo: Filling = {
   },
 };
 
-/** The embedded templates of this process: one takes seconds, and a copy of it tenths of one. */
+/** The embedded templates of this process: creating one takes seconds, a copy of it tenths of a second. */
 const embedded = new Map<Filling, Promise<string>>();
 
 async function makeEmbedded({ fill }: Filling, now: Date): Promise<string> {
@@ -49,7 +49,7 @@ async function openEmbedded(filling: Filling): Promise<TestDatabase> {
   return openDatabase({ dataDir: null, template: await template, log: quietLog });
 }
 
-/** Opens an embedded database of the caller's own with the sample marketplace; works outside test runs. */
+/** Opens an embedded database with the sample marketplace for the caller alone; works outside test runs. */
 export const openEmbeddedSample = (): Promise<TestDatabase> => openEmbedded(sample);
 
 /** Creates a filled database on the run's server, unless another worker did; others wait for it. */
@@ -84,8 +84,8 @@ async function openFilled(filling: Filling, poolSize: number): Promise<TestDatab
   return openOnServer(template.url, `template ${await ensureOnServer(template.url, template.name, filling)}`, poolSize);
 }
 
-/** Opens a database of the caller's own with the sample marketplace, on the engine of the project. */
+/** Opens a database with the sample marketplace for the caller alone, on the engine of the project. */
 export const openSampleDatabase = (): Promise<TestDatabase> => openFilled(sample, 4);
 
-/** Opens a database of the caller's own with a demo: free times, applications and consultations, no messages or reviews of them. */
+/** Opens a database with a demo for the caller alone: free times, applications and consultations, but no messages or reviews of them. */
 export const openDemoDatabase = (): Promise<TestDatabase> => openFilled(demo, 1);

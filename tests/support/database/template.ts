@@ -13,7 +13,7 @@ export const embeddedTemplate = (): string => template().file;
 
 /**
  * Copies a data directory for the test, as after a server's clean stop: a server on it need neither create the database
- * nor migrate. It is unclaimed: the first start makes it a real one or the demo's.
+ * nor migrate. It is unclaimed: the first start makes it either a real installation or a demo.
  */
 export function migratedFolder(): string {
   const folder = temporaryFolder();

@@ -7,7 +7,7 @@ import type { TestApp } from '#tests/support/app/app.ts';
 /** Sums, as `wait, day, up to: number`. */
 type Lengths = Record<string, number>;
 
-/** What the counts of waits say. */
+/** The sums by the stored counts of waits. */
 export async function storedWaits({ database }: TestApp): Promise<Lengths> {
   const { rows } = await database.query('select wait, day::text as day, up_to, n from daily_waits');
   return Object.fromEntries(rows.map((row) => [`${row.wait}, ${row.day}, ${row.up_to}`, row.n]));
@@ -42,7 +42,7 @@ function workingDays(since: Date, until: Date, holidays: Holidays): number {
 const stageLength = (since: Date, until: Date) =>
   stageBounds.find((bound) => until.getTime() - since.getTime() <= bound * 3_600_000) ?? beyond;
 
-/** The same from scratch: every row of the tables is looked at, in JavaScript. */
+/** The same from scratch: every row of the tables is read, in JavaScript. */
 export async function waitsFromScratch({ database }: TestApp): Promise<Lengths> {
   const sums: Lengths = {};
   const add = (wait: string, day: Date, upTo: number) => {

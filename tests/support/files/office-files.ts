@@ -12,7 +12,7 @@ export const relation = (type: string, target: string, mode = ''): string =>
 export const relations = (...inside: string[]): string =>
   `${declared}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${inside.join('')}</Relationships>`;
 
-/** What a file is made of; parts by their names replace or join the usual ones, and null leaves one out. */
+/** The contents of a file: parts replace or join the usual ones by name; null leaves one out. */
 export interface OfficeParts {
   readonly parts?: Readonly<Record<string, string | Uint8Array | null>>;
   /** Further content types. */

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 
-/** A stream as it stands in a file; `data` is written as it is. */
+/** A stream as it is written in a file; `data` is written unchanged. */
 export const pdfStream = (dictionary: string, data: Uint8Array): Buffer =>
   Buffer.concat([latin1(`<< ${dictionary} /Length ${data.length} >>\nstream\n`), data, latin1('\nendstream')]);
 

@@ -5,7 +5,7 @@ export interface PdfText {
   readonly pages: readonly string[];
   /** All of it without spaces, as line breaks do not matter. */
   readonly words: string;
-  /** Everything uncompressed in the file. */
+  /** Everything in the file, uncompressed. */
   readonly source: string;
 }
 
@@ -23,7 +23,7 @@ const winAnsi: Readonly<Record<number, string>> = {
   0x99: '™',
 };
 
-/** Reads the text of a file: fonts with a map of their own by it, the standard ones as WinAnsi. */
+/** Reads the text of a file: fonts with their own character map by that map, the standard ones as WinAnsi. */
 export function readPdf(file: Uint8Array): PdfText {
   const source = Buffer.from(file).toString('latin1');
   const objects = new Map<string, { head: string; stream: string }>();

@@ -16,7 +16,7 @@ import { writtenAgreement } from '#tests/support/applications/written-agreement.
 
 type Point = 'pending' | 'unassigned' | 'assigned' | 'proposed' | 'engaged' | 'delivered' | 'problem';
 
-/** Points from which calls do more than refuse, by the name of the endpoint. */
+/** Points at which calls aren't simply refused, by the name of the endpoint. */
 const points: Readonly<Record<string, Point>> = {
   'applications.get': 'assigned',
   'applications.suggestions': 'pending',
@@ -49,7 +49,7 @@ const points: Readonly<Record<string, Point>> = {
 
 /**
  * Writes an application, or a proposal, that a call can act on; returns its id, or undefined where none is needed.
- * Other tests cover how it gets there.
+ * Other tests cover how it reaches that state.
  */
 export async function subjectFor(
   server: TestApp,
@@ -107,7 +107,7 @@ export async function subjectFor(
   return endpoint === 'proposals.list' || isAgreed ? id : responseId;
 }
 
-/** Adds a file, of the application's own id, to the next delivery. */
+/** Adds a file, with the same id as the application, to the next delivery. */
 async function addedFile(
   { database: { db }, clock, dataDir }: TestApp,
   ids: Readonly<Record<Role, string>>,
@@ -120,7 +120,7 @@ async function addedFile(
   await createDiskStore(dataDir).cases.put(id, new Uint8Array(file.size));
 }
 
-/** Creates a case of agreed work, with a file of its own id. */
+/** Creates a case of agreed work, with a file that has the same id. */
 async function reportedProblem(
   { database: { db }, clock, dataDir }: TestApp,
   ids: Readonly<Record<Role, string>>,

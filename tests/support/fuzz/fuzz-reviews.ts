@@ -15,7 +15,7 @@ export async function reviewSubjectFor(
   const createdAt = server.clock();
   if (endpoint.endsWith('Application')) return await createWork(server, ids);
   if (endpoint.endsWith('Consultation')) return await createConsultation(server, ids);
-  // A pair of its own each time: a client may review the same professional once in 90 days.
+  // A new pair each time: a client may review the same professional once in 90 days.
   const professionalId = ['reviews.reply', 'reviews.getReceived'].includes(endpoint)
     ? ids.professional
     : (await createProfessional(db)).id;
@@ -23,7 +23,7 @@ export async function reviewSubjectFor(
   return (await createReview(db, professionalId, { createdAt, ...(authorId && { authorId }) })).id;
 }
 
-/** Creates completed work, of a new professional or of this one. Returns the application's id. */
+/** Creates completed work of a new or an existing professional. Returns the application's id. */
 export async function createWork(
   { database: { db }, clock }: TestApp,
   ids: Readonly<Record<Role, string>>,

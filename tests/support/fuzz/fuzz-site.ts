@@ -12,7 +12,7 @@ import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 /** Bytes of the longest refusal: twenty fields, some with a list to choose from. */
 export const longestRefusal = 8000;
 
-/** A server for requests that nobody means well, and those who may make them. */
+/** A server for hostile requests, and the accounts that may make them. */
 export function sharedFuzzSite() {
   const server = sharedTestApp({
     photoEncoder: createPhotoEncoder(encodedAtOnce),
@@ -33,16 +33,16 @@ export function sharedFuzzSite() {
     });
   });
 
-  /** Headers of a role's calls, while nothing can have ended its session. */
+  /** Headers of a role's calls, valid while nothing can have ended its session. */
   const signedIn = new Map<Role, Record<string, string>>();
 
   return {
     server,
     /** The id of each role's account; that of the professional is also the id that exists. */
     ids,
-    /** Forgets the sessions, when a request may have ended them. */
+    /** Discards the stored sessions when a request may have ended them. */
     forget: () => signedIn.clear(),
-    /** Returns a permitted caller's headers, in a session not ended by another request; thousands of old ones cost time. */
+    /** Returns a permitted caller's headers, in a session not ended by another request; thousands of old sessions are slow. */
     async headersFor({ access }: Endpoint): Promise<Record<string, string>> {
       if (access === 'public') return {};
       const role = access === 'signed-in' ? 'user' : (access.roles[0] ?? 'user');

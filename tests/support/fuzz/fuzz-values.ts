@@ -85,7 +85,7 @@ const anyMoment = fc
   .map((moment) => moment.toISOString());
 const anyDay = anyMoment.map((moment) => moment.slice(0, 10));
 
-/** Generates a value for a JSON schema, near enough to be a valid request much of the time. */
+/** Generates a value for a JSON schema, often close to a valid request. */
 export function validValue(schema: Json): fc.Arbitrary<unknown> {
   if (schema.default !== undefined) {
     const { default: byDefault, ...rest } = schema;
@@ -131,10 +131,10 @@ export function validValue(schema: Json): fc.Arbitrary<unknown> {
 /** Lengths at which some text is cut: for lists, logs, emails, search engines and files. */
 const cuts = [60, 70, 100, 150, 160, 200, 254, 300, 400, 500, 1000];
 
-/** Signs of several units, in the middle of which a cut must not fall: an emoji, a family, a flag, accents, a keycap. */
+/** Characters of several code units, in the middle of which a cut must not fall: an emoji, a family, a flag, accents, a keycap. */
 const joined = ['😀', '👨‍👩‍👧‍👦', '🇺🇬', '👍🏾', 'e\u0301\u0323', '1️⃣', '한'];
 
-/** Generates a text with such a sign around the place of a cut. */
+/** Generates a text with such a character around the position of a cut. */
 function textAcrossCut(maxLength: number): fc.Arbitrary<string> {
   const places = [...cuts, maxLength].filter((cut) => cut <= maxLength);
   return fc
@@ -149,7 +149,7 @@ function textAcrossCut(maxLength: number): fc.Arbitrary<string> {
     .filter((text) => text.length <= maxLength);
 }
 
-/** Generates a text, seldom an empty one: beside others that are filled in, those are refused. */
+/** Generates a text that is seldom empty: empty ones are refused where other fields are filled in. */
 function textArbitrary(minLength: number, longest: number): fc.Arbitrary<string> {
   const maxLength = Math.min(longest, 40);
   if (longest < cuts[0]!) return shortText(minLength, maxLength);
@@ -196,7 +196,7 @@ export const hostileNumbers = [
   1e308,
 ];
 
-/** Places in a value: the keys that lead to each field, however deep. */
+/** Paths in a value: the keys that lead to each field, however deep. */
 function placesIn(value: unknown, place: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return [place];
   return Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...place, key]));

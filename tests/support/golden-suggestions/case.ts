@@ -35,7 +35,7 @@ export const one = (profession: Profession, overrides: Partial<Facts> = {}): Fac
   load: 0,
   ...overrides,
 });
-/** Facts about place and way to meet, to combine. */
+/** Facts about location and way to meet, to combine. */
 export const far = { district: 'Kabale' } as const;
 export const neighbour = { district: 'Sironko' } as const;
 export const online = { servesRemote: true } as const;

@@ -1,6 +1,6 @@
 import { far, type Golden, neighbour, one, online, needFor } from './case.ts';
 
-/** Cases that turn on fees, reviews, current work and languages, and on all together. */
+/** Cases that depend on fees, reviews, current work and languages, and on all together. */
 export const howWell: readonly Golden[] = [
   {
     says: 'fees for which the budget is enough, then no fees given, then fees for which it never is enough',
@@ -110,11 +110,11 @@ export const howWell: readonly Golden[] = [
     says: 'of those alike the one with less at hand, then the better rated, then by id',
     need: needFor('Business Finance', { budgetMax: 1_000_000_000 }),
     candidates: {
-      // A rating of 3.5 counts the same as no reviews, so these have one score.
+      // A rating of 3.5 counts the same as no reviews, so these all have the same score.
       aisha: one('Accountant', { averageRating: 3.5, totalReviews: 9 }),
       moses: one('Accountant'),
       namara: one('Accountant'),
-      // Their reviews offset the cost of their current work, to the hundredth.
+      // Their reviews offset the cost of their current work, exactly to the hundredth.
       okello: one('Accountant', { load: 1, averageRating: 4.1, totalReviews: 40 }),
     },
     order: [

@@ -1,6 +1,6 @@
 import { far, type Golden, neighbour, one, online, needFor } from './case.ts';
 
-/** Cases that turn on profession and place. */
+/** Cases that depend on profession and location. */
 export const whoAndWhere: readonly Golden[] = [
   {
     says: 'the first profession of a service, then another one, then one that only names the speciality',

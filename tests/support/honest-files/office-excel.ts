@@ -25,7 +25,7 @@ const own = (type: string, root: string, inside = ''): Part => ({
 const cell = (place: string, formula: string) => `<c r="${place}" s="1"><f>${formula}</f><v>1</v></c>`;
 const rows = (...cells: string[]) => `<sheetData><row r="1" spans="1:3">${cells.join('')}</row></sheetData>`;
 
-/** A blob as Windows keeps it for a printer: its name in UTF-16, here one of a server, and numbers. */
+/** A blob as Windows stores it for a printer: its name in UTF-16, here one of a server, and numbers. */
 const printer = Buffer.concat([Buffer.from('\\\\office\\HP LaserJet', 'utf16le'), Buffer.alloc(200, 1)]);
 const printerPart: Part = { content: printer };
 

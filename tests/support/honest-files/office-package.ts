@@ -2,10 +2,10 @@ import { TextReader, Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.
 
 /** A part as Word or Excel writes it. */
 export interface Part {
-  /** Its content type; without one it has that of its ending. */
+  /** Its content type; without one, the default for its file extension. */
   readonly type?: string;
   readonly content: string | Uint8Array;
-  /** Type (a last segment, or whole) and target of each relationship; an address outside the file is external. */
+  /** Type (a last segment, or complete) and target of each relationship; an address outside the file is external. */
   readonly relationships?: readonly (readonly [type: string, target: string])[];
 }
 

@@ -12,7 +12,7 @@ const changed = (name: string, change: Change, fault = 'unreadable'): OfficeTric
   xlsx: change(Buffer.from(xlsx), 'xlsx'),
 });
 
-/** Places of a part's name: in front of its bytes, and in the list at the end. */
+/** Positions of a part's name: before its bytes, and in the central directory at the end. */
 const nameOffsets = (file: Buffer, kind: OfficeKind) => {
   const { main } = places[kind];
   return { first: file.indexOf(main), last: file.lastIndexOf(main) };
@@ -20,7 +20,7 @@ const nameOffsets = (file: Buffer, kind: OfficeKind) => {
 const list = 46;
 const head = 30;
 
-/** Archives in which one program finds other parts than another. */
+/** Archives in which different programs find different parts. */
 export const archiveTricks: readonly OfficeTrick[] = [
   changed('bytes before the archive', (file) => Buffer.concat([Buffer.from('MZ'), file])),
   changed('bytes behind the archive', (file) => Buffer.concat([file, Buffer.from('%PDF-1.7')])),

@@ -4,12 +4,12 @@ const megabyte = 1024 * 1024;
 const xmlWith = (name: string, text: () => string, fault = 'unreadable'): OfficeTrick =>
   both(name, fault, (_kind, { folder }) => ({ parts: { [`${folder}/other.xml`]: text() } }));
 
-/** A file with this much in its main part, which then says that it is small. */
+/** A file with this many bytes in its main part, whose header then claims that it is small. */
 async function lying(kind: OfficeKind): Promise<Uint8Array> {
   const { main } = places[kind];
   const part = (kind === 'docx' ? wordPart : sheetPart)(' '.repeat(20 * megabyte));
   const file = Buffer.from(await officeFile(kind, { parts: { [main]: part } }));
-  // Its size when unpacked: in the list at the end, and, behind its bytes, in front of the list.
+  // The uncompressed size: in the central directory at the end and, after the bytes, in front of the directory.
   const place = file.lastIndexOf(main) - 46 + 24;
   const actual = file.readUInt32LE(place);
   const bytes = Buffer.alloc(4);
@@ -18,7 +18,7 @@ async function lying(kind: OfficeKind): Promise<Uint8Array> {
   return file;
 }
 
-/** Files of some kilobytes that are large when they are read: at 1:1000, or by what they say. */
+/** Files of some kilobytes that expand greatly when read: at 1:1000, or by their declared sizes. */
 export const costlyTricks: readonly OfficeTrick[] = [
   both('a picture of 20 MB', 'complex', (_kind, { folder }) => ({
     parts: {

@@ -45,7 +45,7 @@ export const fieldTricks: readonly OfficeTrick[] = [
   ),
   trick('a field without its end', `${begin}${run('DDE c:\\\\x')}`),
   trick('a field without its beginning', `${run('DDE c:\\\\x')}${end}`),
-  // Word leaves out what it doesn't understand, and reads on.
+  // Word skips what it doesn't understand, and reads on.
   trick(
     'a field behind one that Word leaves out',
     `${begin}${alternative(run('PAGE '))}${run('DDEAUTO c:\\\\x')}${end}`,

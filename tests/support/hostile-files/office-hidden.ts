@@ -22,7 +22,7 @@ const ddeLink = (prefix: string) =>
   `<${prefix}:externalLink xmlns:${prefix}="${excelNamespace}"><${prefix}:ddeLink ddeService="cmd" ddeTopic="/c calc"/></${prefix}:externalLink>`;
 const ddeWith = (prefix: string) =>
   wordPart(dde).replaceAll('w:', `${prefix}:`).replace(`xmlns:w=`, `xmlns:${prefix}=`);
-/** What runs a program in each kind of file, its elements with this prefix. */
+/** Elements that run a program, for each kind of file, with this XML prefix. */
 const running = (kind: OfficeKind, prefix = 'w') => (kind === 'docx' ? ddeWith(prefix) : ddeLink(prefix));
 const contentTypeFor = (kind: OfficeKind) =>
   kind === 'docx'
@@ -71,7 +71,7 @@ const vml = (name: string, inside: string): OfficeTrick =>
 const item = (name: string, fault: string, text: string): OfficeTrick =>
   both(name, fault, () => ({ parts: { 'customXml/item1.xml': text } }));
 
-/** What runs or loads something, where a check that looks for texts doesn't see it. */
+/** Content that runs or loads something, hidden from a check that only searches for texts. */
 export const hiddenTricks: readonly OfficeTrick[] = [
   ...['png', 'svg', 'jpg', 'bin', 'odttf'].map(named),
   content('png', 'image/png'),

@@ -23,7 +23,7 @@ const tricks = [
   ...costlyTricks,
 ];
 
-/** Files of Word and Excel that load or run something, hide it, differ for different programs, or cost much; all under 1 MB. */
+/** Files of Word and Excel that load or run something, hide it, look different to different programs, or are costly; all under 1 MB. */
 export const hostileOfficeFiles: readonly HostileOfficeFile[] = tricks.flatMap((trick) =>
   (['docx', 'xlsx'] as const).flatMap((kind) => {
     const content = trick[kind];

@@ -5,7 +5,7 @@ const outside = (type: string, target: string) =>
   `<Relationship Id="r1" Type="${type}" Target="${target}" TargetMode="External"/>`;
 const microsoft = (name: string) => `http://schemas.microsoft.com/office/${name}`;
 
-/** Relationships to something elsewhere, or to parts that run. */
+/** Relationships to external targets, or to parts that run. */
 export const relationshipTricks: readonly OfficeTrick[] = [
   link('a template of a site', 'remote', template('https://example.com/a.dotm')),
   link('a template of a server, in slashes', 'remote', template('//server/share/a.dotm')),

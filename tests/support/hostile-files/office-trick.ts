@@ -9,7 +9,7 @@ import {
 
 export type OfficeKind = 'docx' | 'xlsx';
 
-/** One way of making a file load or run something, or of making it costly to look at. */
+/** One way to make a file load or run something, or to make it costly to check. */
 export interface OfficeTrick {
   readonly name: string;
   /** The fault that the check must name. */

@@ -13,7 +13,7 @@ const part = (name: string, type: string, text: string): OfficeParts => ({
 });
 const connections = `<connections xmlns="${excelNamespace}"><connection id="1"><webPr url="https://example.com"/></connection></connections>`;
 
-/** Workbooks that get their figures from elsewhere, and formulas that load or run something. */
+/** Workbooks that get their figures from outside, and formulas that load or run something. */
 export const workbookTricks: readonly OfficeTrick[] = [
   ...[
     '//server/share/a.xlsx',

@@ -1,4 +1,4 @@
-/** Encodes as PDF's filters decode (ISO 32000-2, 7.4); those that Node has are elsewhere. */
+/** Encodes for PDF's filters (ISO 32000-2, 7.4); Node provides the remaining encodings. */
 export const asciiHex = (plain: Buffer): Buffer => Buffer.from(`${plain.toString('hex')}>`);
 
 export function ascii85(plain: Buffer): Buffer {
@@ -19,7 +19,7 @@ export function ascii85(plain: Buffer): Buffer {
   return Buffer.from(`${text}~>`);
 }
 
-/** In runs of at most 128 bytes that aren't repeated. */
+/** As runs of at most 128 bytes without repetition. */
 export function runLength(plain: Buffer): Buffer {
   const parts: Buffer[] = [];
   for (let at = 0; at < plain.length; at += 128) {
@@ -29,7 +29,7 @@ export function runLength(plain: Buffer): Buffer {
   return Buffer.concat([...parts, Buffer.of(128)]);
 }
 
-/** In codes of nine bits, with a new table before it would need ten. */
+/** As codes of nine bits, with a new table before ten bits would be needed. */
 export function lzw(plain: Buffer): Buffer {
   const codes: number[] = [];
   for (const [index, byte] of plain.entries()) {

@@ -8,17 +8,17 @@ const opening = { catalog: '/OpenAction 5 0 R' };
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 const flate = (plain: Buffer) => deflateSync(plain, { level: 9 });
 
-/** A file whose script is among objects that are compressed by these filters, the last of which is applied first. */
+/** A file whose script is among objects compressed by these filters, of which the last is applied first. */
 const compressedBy = (filters: string, encode: (plain: Buffer) => Buffer) =>
   pdfFile({ ...opening, objects: [objectStream({ 5: script }, { filter: `/Filter [${filters}]`, encode })] });
 
-/** A file that was saved again, with more behind its end. */
+/** A file that was saved again, with an update appended after its end. */
 const savedAgain = (file: Buffer, more: string) => {
   const at = file.length;
   return Buffer.concat([file, latin1(`${more}\nstartxref\n${at}\n%%EOF\n`)]);
 };
 
-/** A table of the file in a stream, at the end, that names the table before it. */
+/** A cross-reference stream at the end of the file that refers to the previous table. */
 function tableInStream(previous: (at: number) => number): Buffer {
   const file = pdfFile({});
   const table = flate(Buffer.alloc(40));
@@ -54,7 +54,7 @@ function manyStreams(): Buffer {
   return pdfFile({ objects: Array.from({ length: Math.floor(950_000 / stream.length) }, () => stream) });
 }
 
-/** PDF files that load, run or hide something, or that cost much to read. The title says what each tries. */
+/** PDF files that load, run or hide something, or that are costly to read. The title says what each tries. */
 export const pdfFiles: readonly HostileFile[] = [
   {
     name: 'a script among compressed objects',
@@ -96,7 +96,7 @@ export const pdfFiles: readonly HostileFile[] = [
   {
     name: 'two tables that name each other',
     bytes: () => {
-      // The first trailer names the second table, which is where the file ended: digits of one length keep it there.
+      // The first trailer refers to the second table, where the file ended: numbers of equal length keep the offset right.
       const end = pdfFile({ trailer: '/Prev 000000' }).length;
       const file = pdfFile({ trailer: `/Prev ${String(end).padStart(6, '0')}` });
       const first = file.lastIndexOf('xref\n0 ');

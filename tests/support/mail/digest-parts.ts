@@ -4,7 +4,7 @@ import { testSettings } from '#tests/support/app/app.ts';
 
 const { cipher, publicUrl } = testSettings();
 
-/** What digests are made of, with words that name the kind and, if there is one, the title of each mail. */
+/** The parts of digests, with words that identify the kind and, if there is one, the title of each mail. */
 export const digestParts: DigestParts = {
   cipher,
   facts: async () => ({ ...noFacts, publicUrl }),

@@ -15,7 +15,7 @@ export async function mailsTo({ database }: Pick<TestApp, 'database'>, email: st
   return rows.map((row) => ({ kind: row.kind as MailKind, data: openMail(settings.cipher, row).data }));
 }
 
-/** Returns the data of the last mails of a kind to an address; those of one moment in any order. */
+/** Returns the data of the last mails of a kind to an address; mails of the same moment in any order. */
 export const mailDataTo = async (server: Pick<TestApp, 'database'>, email: string, targetKind: MailKind) =>
   (await mailsTo(server, email)).filter(({ kind }) => kind === targetKind).map(({ data }) => data);
 
@@ -26,12 +26,12 @@ export async function tokensTo(server: Pick<TestApp, 'database'>, email: string,
     const link = mail.kind === kind && 'link' in mail.data ? mail.data.link : undefined;
     if (link === undefined) return [];
     const { hash, pathname } = new URL(link);
-    // Of pages that work without JavaScript, the token is in the path.
+    // For pages that work without JavaScript, the token is in the path.
     return [linkToken(hash) ?? pathname.split('/').at(-1)!];
   });
 }
 
-/** Runs the waiting jobs that mail links for a new password. Returns their number. */
+/** Runs the pending jobs that mail links for a new password. Returns their number. */
 export async function sendResetLinks({ database, clock }: TestApp): Promise<number> {
   const { rows } = await database.query(`delete from pgboss.job where name = 'send-reset-link' returning data`);
   const send = recoveryHandlers(settings)['send-reset-link'];

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { openMail } from '#server/mail/sealed-mail.ts';
 import { testSettings } from '#tests/support/app/app.ts';
 
-/** A mail that waits to be sent, opened. */
+/** A mail that waits to be sent, decrypted. */
 type WaitingMail = {
   [K in MailKind]: { kind: K; to: string; userId: string | null; data: MailData[K]; replyTo?: string };
 }[MailKind];

@@ -2,7 +2,7 @@ import type { Conversation, Message } from '#shared/api/messages/message-shapes.
 
 const conversationId = '0193f000-0000-7000-8000-00000000c001';
 
-/** Makes a message as the contract has it: from a professional to a client, unless stated otherwise. */
+/** Creates a message as in the contract: from a professional to a client, unless stated otherwise. */
 export function makeMessage(parts: Partial<Message> = {}): Message {
   const number = parts.number ?? 1;
   return {
@@ -30,7 +30,7 @@ export function makeMessage(parts: Partial<Message> = {}): Message {
   };
 }
 
-/** Makes a conversation as the contract has it, as its client sees it. */
+/** Creates a conversation as in the contract, as its client sees it. */
 export function makeConversation(parts: Partial<Conversation> = {}): Conversation {
   const { messages = [] } = parts;
   return {

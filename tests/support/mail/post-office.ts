@@ -5,14 +5,13 @@ import { onTestFinished } from 'vitest';
 
 /** A mail as the server received it. */
 export interface ReceivedMail extends Email {
-  /** The envelope's recipients. */
   readonly envelopeTo: string[];
   readonly raw: string;
 }
 
 /** The server's behaviour; tests change it while it runs. */
 interface Manners {
-  /** Refuses a recipient with such an answer, as `550 5.1.1 No such person`. */
+  /** Refuses a recipient with this answer, such as `550 5.1.1 No such person`. */
   refuse?: ((recipient: string) => string | undefined) | undefined;
   /** Refuses a text after DATA. */
   refuseText?: string | undefined;
@@ -20,7 +19,7 @@ interface Manners {
   onText?: (() => void) | undefined;
   /** Waits before it answers DATA. */
   hold?: Promise<unknown> | undefined;
-  /** Keeps the mail, and closes the connection instead of confirming it. */
+  /** Stores the mail, and closes the connection instead of confirming it. */
   hangsUp?: boolean | undefined;
 }
 
@@ -40,7 +39,7 @@ const refusal = (answer: string) => {
   return Object.assign(new Error(text), { responseCode: Number(code) });
 };
 
-/** Opens the server until the test ends. @param host an address of this machine that need not count as loopback. */
+/** Opens the server until the test ends. @param host an address of this machine; it need not be a loopback address. */
 export async function openPostOffice({ host = '127.0.0.1', ...options }: SMTPServerOptions & { host?: string } = {}) {
   const received: ReceivedMail[] = [];
   const manners: Manners = {};
@@ -63,7 +62,7 @@ export async function openPostOffice({ host = '127.0.0.1', ...options }: SMTPSer
           try {
             for await (const chunk of stream) chunks.push(chunk as Buffer);
           } catch {
-            return; // The sender left in the middle: a text without an end is not a mail.
+            return; // The sender disconnected halfway: a text without an end is not a mail.
           }
           manners.onText?.();
           await manners.hold;

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { textNumbers, users } from '#server/db/schema/index.ts';
 import { type TestApp, testSettings } from '#tests/support/app/app.ts';
 
-/** The code that confirms the number made here. */
+/** The code that confirms the number created here. */
 export const textCode = '012345';
 
-/** Gives an account a telephone that waits for `textCode`. */
+/** Gives an account a telephone number that waits for `textCode`. */
 export async function createTextSubject({ database, clock }: TestApp, userId: string): Promise<void> {
   const phone = '+256772345678';
   await database.db.update(users).set({ phone }).where(eq(users.id, userId));

@@ -5,7 +5,7 @@ import { mailDataTo } from '#tests/support/mail/mailbox.ts';
 
 let writers = 0;
 
-/** A message to us that is like no other. */
+/** A unique message to us. */
 export const letter = (overrides: Record<string, unknown> = {}) => ({
   name: 'Grace Nakato',
   email: `reader-${(writers += 1)}@example.com`,
@@ -36,7 +36,7 @@ export function contactCalls(server: Pick<TestApp, 'app' | 'database'>) {
     },
     answer: (by: Person, id: string, content = 'On Find an Advisor.', headers: Record<string, string> = {}) =>
       by.call('POST', `/contact/${id}/answers`, { content }, headers),
-    /** The token of the latest link that was mailed to an address; with a subject, in the thread about it. */
+    /** The token of the latest link mailed to an address; with a subject, the one in the thread about it. */
     async tokenTo(email: string, subject?: string): Promise<string> {
       const all = (await mailDataTo(server, email, 'contact-answer')) as MailData['contact-answer'][];
       const answerMails = all.filter((mail) => subject === undefined || mail.subject === subject);

@@ -37,7 +37,7 @@ export async function openStream(
     comments,
     /** Settles once the server has closed the stream, or this side has. */
     closed,
-    /** Waits until so many events have come, or one of a kind, and returns all. */
+    /** Waits until this many events have arrived, or one of a kind, and returns all. */
     async until(target: number | string): Promise<ReceivedEvent[]> {
       const isThere = () =>
         typeof target === 'number' ? received.length >= target : received.some(({ event }) => event === target);

@@ -13,17 +13,17 @@ export type Writer = Who | 'team';
 export const isClient = (who: Writer): who is Client => (clients as readonly string[]).includes(who);
 export const isProfessional = (who: Writer): who is Professional => (professionals as readonly string[]).includes(who);
 
-/** An application, and what each professional has had of it. */
+/** An application, and each professional's history with it. */
 export interface Work {
   readonly id: string;
   readonly client: Client;
   state: 'unassigned' | 'assigned' | 'engaged' | 'over';
   has: Professional | null;
-  /** Of each who ever had it: the last end of an agreement with them. */
+  /** For each professional who ever had it: the last end of an agreement with them. */
   readonly shared: Map<Professional, { agreedUntil: Date | null }>;
 }
 
-/** A message; its text is unlike that of any other. */
+/** A message; its text is unique. */
 export interface Note {
   readonly id: string;
   readonly text: string;
@@ -46,7 +46,7 @@ export interface Talk {
   readonly notes: Note[];
 }
 
-/** What should be, kept without asking. */
+/** The expected state, computed without querying the product. */
 export interface Model {
   readonly works: Work[];
   readonly talks: Talk[];
@@ -114,7 +114,7 @@ function isOpen({ has, state, shared }: Work, professional: Professional, now: D
   return until !== null && daysAfter(until, daysOpenAfterEnd) > now;
 }
 
-/** Someone's account is gone: so are their copies, and what no one else has. What others have waiting stays theirs. */
+/** Someone's account is deleted, with their copies and what no one else has. Messages of others that wait to be sent remain. */
 export function leave(model: Model, who: Who): void {
   model.gone.add(who);
   for (const talk of model.talks.filter((one) => isSide(one, who))) {

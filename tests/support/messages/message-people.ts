@@ -31,7 +31,7 @@ export async function listTexts(by: Person, id: string, query = ''): Promise<str
 export const readUpTo = (by: Person, id: string, upTo: number) =>
   by.call('PUT', `/messages/conversations/${id}/read`, { upTo });
 
-/** Opens a private conversation with a reason. */
+/** Opens a private conversation as an admin, with a reason. */
 export const openPrivate = (by: Person, id: string, reason = 'A complaint about money.') =>
   by.call('POST', `/messages/conversations/${id}/access`, { reason });
 

@@ -13,18 +13,18 @@ import {
   type Writer,
 } from './message-model.ts';
 
-/** A walk: the people, and what should be. */
+/** A walk: the people, and the expected state. */
 export interface Walk {
   readonly server: TestApp;
   readonly model: Model;
   people: Record<Who | 'team', Person>;
-  /** Messages so far, for texts unlike any other. */
+  /** Number of messages so far, to make texts unique. */
   count: number;
 }
 
 export const call = (walk: Walk, by: Writer, ...rest: Parameters<Person['call']>) => walk.people[by].call(...rest);
 
-/** The conversation that a message goes to; null where there is no such receiver for its sender. */
+/** The conversation that a message goes to; null where the sender has no such receiver. */
 export function expectedTalk(
   model: Model,
   from: Writer,
@@ -48,7 +48,7 @@ export function expectedTalk(
   return isShared ? { isSupport: false, topic, client, professional } : null;
 }
 
-/** Sends a message, and expects what the model says of it. */
+/** Sends a message, and expects the model's result. */
 export async function send(
   walk: Walk,
   from: Writer,
@@ -59,7 +59,7 @@ export async function send(
   const text = `note-${(walk.count += 1)}-by-${from}`;
   const answer = await call(walk, from, 'POST', '/messages', { content: text, ...body });
   if (!mayCall(model, from)) return expect(answer.status).toBe(401);
-  // To support itself the team doesn't write.
+  // The team doesn't write to support itself.
   if (!place) return expect(answer.status, JSON.stringify(answer)).toBeOneOf(from === 'team' ? [400, 404] : [404]);
   const closed = closedFor(model, { ...place, id: '', notes: [] }, from, server.clock());
   if (closed) return expect(answer).toMatchObject({ status: 409, details: { closed } });

@@ -28,7 +28,7 @@ import {
 import { call, expectedTalk, send, type Walk } from './message-sending.ts';
 import { ownAccount, ownPassword } from '#tests/support/people/own-account.ts';
 
-/** One step: what is done, and numbers that choose by whom and to what. */
+/** One step: the act, and numbers that choose who does it and to what. */
 export interface Step {
   readonly act: keyof typeof acts;
   readonly by: number;
@@ -69,7 +69,7 @@ export async function beginWalk(server: TestApp): Promise<Walk> {
   return { server, model, people, count: 0 };
 }
 
-/** Takes one step; what it must change and must refuse is computed before. */
+/** Takes one step; what it must change and must refuse is computed beforehand. */
 export async function take(walk: Walk, step: Step): Promise<void> {
   walk.server.clock.advance(1000);
   await acts[step.act](walk, step);
@@ -230,7 +230,7 @@ const acts = {
   },
 };
 
-/** Acts by how often a walk takes them. */
+/** Acts, weighted by how often a walk takes them. */
 export const weights: Record<keyof typeof acts, number> = {
   send: 14,
   answer: 8,
@@ -252,7 +252,7 @@ function end(work: Work, now: Date): void {
   if (work.has && work.state === 'engaged') work.shared.get(work.has)!.agreedUntil = now;
 }
 
-/** Waiting messages are sent, in the order in which they were written, where writing isn't over. */
+/** Waiting messages are sent in the order in which they were written, where writing hasn't ended. */
 async function release({ server, model }: Walk, who: Client): Promise<void> {
   for (const talk of model.talks) {
     if (closedFor(model, talk, who, server.clock())) continue;

@@ -30,7 +30,7 @@ export async function asking(
   const here = await grace.enter();
   const ask = (email = newEmail, password = ownPassword) => here.call('POST', '/email', { newEmail: email, password });
   const answer = await ask();
-  // Mails of one moment have no order.
+  // Mails of the same moment have no order.
   server.clock.advance(1000);
   const tokens = async () => ({
     old: (await tokensTo(server, grace.email, 'change-email-old')).at(-1)!,

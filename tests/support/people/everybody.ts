@@ -45,14 +45,14 @@ import { createStorageState } from '#tests/support/browser/signed-in-page.ts';
 import { shareStage } from '#tests/support/applications/shared-stage.ts';
 import { isWhole } from '#tests/support/run/tier.ts';
 
-/** Every id of the stage, so that a row's path can be had before there is one. */
+/** A placeholder for every id of the stage, so that a row's path is known before the stage exists. */
 const always = (value: unknown) => new Proxy({}, { get: () => value });
 const anyIds = new Proxy({} as Stage['ids'], {
   get: (_, name) => (name === 'consultations' ? anyConsultations : 'any'),
 });
 const anyConsultations = new Proxy({}, { get: (_, name) => (name === 'links' ? always('/consultation/any') : 'any') });
 
-/** Parts of the table of screens that can be walked in parallel; the last holds the rest. */
+/** Parts of the table of screens that can be walked in parallel; the last contains the rest. */
 const parts = {
   failing: ({ fails }) => fails === true,
   account: (screen) => accountScreens.includes(screen) || emailChangeScreens.includes(screen),
@@ -101,7 +101,7 @@ const walked = screens.filter(
   (screen) => !screen.isLeaving && (screen.act || !screen.firstView || screen.javaScript === false),
 );
 
-/** Pages of each part in the small form; further ones are walked when their files have changed, and in the long tier. */
+/** Pages of each part in the small form; the others are walked when their files have changed, and in the long tier. */
 const pagesPerPart = 2;
 const changedPages: readonly string[] = JSON.parse(process.env.TEST_PAGES ?? '[]');
 
@@ -157,11 +157,11 @@ export function holdToEverybody(part: Part): void {
 
   /** Characters in the main part of an untouched screen, once it was walked. */
   const words = new Map<Screen, number>();
-  // Of an address that a page shows, only the browser knows the host.
+  // Only the browser knows the host of addresses that a page shows.
   const countWords = async (page: Page) =>
     (await page.getByRole('main').innerText()).replaceAll(/https?:\/\/[^/\s]+/g, 'https://').length;
 
-  // One visit for all of it: opening a page takes longer than most checks. Of the longest pages axe alone
+  // One visit for everything: opening a page takes longer than most checks. On the longest pages axe alone
   // takes a minute on a busy machine.
   test.for(onScreen)('axe, names, order, width, sizes and keyboard are right on: $name', async (screen) => {
     const { page, answer, troubles } = await visit(screen);
@@ -175,20 +175,20 @@ export function holdToEverybody(part: Part): void {
     const isUntouched = untouched.includes(screen);
     const isRightInTheHand = async () => {
       expect(await stumblingBlocks(page)).toEqual([]);
-      // What was replaced while it was measured has no height; the next time it is not there.
+      // An element that was replaced while it was measured has no height; the next time it is gone.
       await expect.poll(() => smallerThanFinger(page)).toEqual([]);
       expect(await beyondScreen(page, 360)).toBeLessThanOrEqual(0);
     };
     // The widths are ordered so that few of them are drawn twice.
     await isRightInTheHand();
     if (!isEverything) {
-      // The dark theme only has other tokens, whose contrast a test of theirs calculates.
+      // The dark theme only differs in its tokens, whose contrast has a test of its own.
       const extent = screen === onScreen[0] ? 'once' : 'light';
       if (screen.javaScript !== false) expect(await axeViolationsEverywhere(page, extent)).toEqual([]);
       for (const width of [320, 1280]) expect(await beyondScreen(page, width)).toBeLessThanOrEqual(0);
       return;
     }
-    // Letters twice as large on half a screen.
+    // Text twice as large on half a screen.
     expect(await beyondScreen(page, 640, 2)).toBeLessThanOrEqual(0);
     if (isUntouched) {
       expect(await beyondScreen(page, 1280)).toBeLessThanOrEqual(0);
@@ -200,7 +200,7 @@ export function holdToEverybody(part: Part): void {
       expect(await beyondScreen(page, width)).toBeLessThanOrEqual(0);
       expect(await tornWords(page), `at ${width}`).toEqual([]);
     }
-    // Axe waits for timers, which do not run where scripts are off. It ends on a computer.
+    // Axe waits for timers, which do not run where scripts are off. The visit ends at a computer's width.
     if (screen.javaScript !== false) {
       const extent = screen.act || screen.path(open.stage.ids) === longest ? 'onceAcross' : 'crosswise';
       expect(await axeViolationsEverywhere(page, extent)).toEqual([]);
@@ -219,7 +219,7 @@ export function holdToEverybody(part: Part): void {
     async (screen) => {
       const { page } = await visit(screen, false);
       expect((await page.getByRole('heading', { level: 1 }).innerText()).length).toBeGreaterThan(3);
-      // A row's own answers reach scripts only.
+      // A row's faked answers only reach scripts.
       const all = screen.before ? 0 : (words.get(screen) ?? (await countWords((await visit(screen)).page)));
       expect(await countWords(page)).toBeGreaterThanOrEqual(all);
       // Content that needs React is a link, or a field of a form with a button.
@@ -233,7 +233,7 @@ export function holdToEverybody(part: Part): void {
         expect(await button.isEnabled()).toBe(true);
         if ((await form.getAttribute('method')) === 'post') continue;
         const answered = page.waitForEvent('response', (response) => response.request().isNavigationRequest());
-        // A page that is closed while it goes to another one may never close.
+        // A page closed while it navigates to another one may never finish closing.
         const loaded = page.waitForEvent('load');
         await button.click();
         expect((await answered).status()).toBe(screen.fails ? 503 : 200);
@@ -256,7 +256,7 @@ export function holdToEverybody(part: Part): void {
 
 /** Checks that the keyboard focus is always visible. Ends at its start. */
 async function seesFocusEverywhere(page: Page): Promise<void> {
-  // Application pages, which alone load modules, may still change until React is there.
+  // Only application pages load modules, and they may still change until React has hydrated them.
   await page.waitForFunction(
     () =>
       !document.querySelector('script[type="module"]') ||
@@ -268,10 +268,10 @@ async function seesFocusEverywhere(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** Most folds opened by hand; on a page with more, which repeats itself, the rest is opened together. */
+/** Maximum number of disclosures opened by hand; on a page with more, which repeats itself, the rest is opened together. */
 const mostByHand = 12;
 
-/** Opens all folds, the last first: the menu at the top covers those below it. */
+/** Opens all disclosures, the last first: the menu at the top covers those below it. */
 async function unfold(page: Page): Promise<void> {
   const folds = page.locator('details:not([open]):visible > summary');
   for (const fold of (await folds.all()).slice(-mostByHand).toReversed()) await fold.click();

@@ -12,13 +12,13 @@ import { addPasskey, passkeySignIn } from './passkeys.ts';
 export interface PasskeySubjects {
   /** A passkey of the owner. */
   readonly id: string;
-  /** Adds another one to the owner's account, in the owner's session, once. */
+  /** Adds another passkey to the owner's account, in the owner's session, once. */
   readonly added: object;
-  /** Signs some account in, once. */
+  /** Signs in to an unspecified account, once. */
   readonly answer: object;
 }
 
-/** Creates them without the owner's password: the table itself gives it as often as allowed. */
+/** Creates them without entering the owner's password: the table itself uses up the allowed attempts. */
 export async function createPasskeySubjects(server: TestApp, ownerId: string): Promise<PasskeySubjects> {
   const { db } = server.database;
   const id = uuidv7();

@@ -35,7 +35,7 @@ export async function photographed(server: TestApp, role: Role = 'user') {
   };
 }
 
-/** Lists all photo files of a server, whole or half-written. */
+/** Lists all photo files of a server, complete or half-written. */
 export function photoFiles({ dataDir }: TestApp): string[] {
   const folder = path.join(dataDir, 'photos');
   if (!existsSync(folder)) return [];
@@ -44,7 +44,7 @@ export function photoFiles({ dataDir }: TestApp): string[] {
     .map((entry) => entry.name);
 }
 
-/** Lists the photos of these files. */
+/** Lists the photos that consist of these files. */
 export const photosIn = (server: TestApp): string[] => [
   ...new Set(photoFiles(server).map((name) => name.slice(0, 32))),
 ];

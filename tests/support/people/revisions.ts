@@ -10,7 +10,7 @@ export function createRevisionQueries(server: TestApp) {
     signedInProfessional(server, overrides);
   return {
     professional,
-    /** As the public reads it. */
+    /** The profile as the public reads it. */
     publicProfile: async (id: string) => (await server.app.inject(`/api/professionals/${id}`)).json().professional,
     /** Number of a search's results. */
     found: async (query: string) =>
@@ -21,7 +21,7 @@ export function createRevisionQueries(server: TestApp) {
       ),
     mailsTo: async (id: string, kind: string) =>
       (await waitingMails(server.database)).filter((mail) => mail.userId === id && mail.kind === kind),
-    /** Creates a person with a waiting change. */
+    /** Creates a person with a pending change. */
     waiting: async (changes: object = { name: 'Nakato Grace' }) => {
       const grace = await professional();
       const { professional: saved } = await grace.save(changes);

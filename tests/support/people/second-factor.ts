@@ -5,11 +5,11 @@ import { beginChallenge } from '#server/features/auth/two-step/challenge.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
 import { createUser, signIn } from './factories.ts';
 
-/** Returns an authenticator app's code at a moment; `steps` of 30 seconds later or earlier. */
+/** Returns an authenticator app's code at a time, shifted by `steps` of 30 seconds. */
 export const appCode = (secret: string, now: Date, steps = 0): string =>
   generateSync({ secret, epoch: now.getTime() / 1000 + steps * 30 });
 
-/** Returns a code that no app shows around that moment. */
+/** Returns a code that no app shows around that time. */
 export function wrongCode(secret: string, now: Date): string {
   const near = new Set([-2, -1, 0, 1, 2].map((steps) => appCode(secret, now, steps)));
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.has(code))!;

@@ -13,7 +13,7 @@ export async function signedInAdmin(server: TestApp) {
     id,
     email,
     list,
-    /** The change of a professional in the list. */
+    /** The listed change of a professional. */
     find: async (professionalId: string) =>
       (await list('limit=100')).revisions.find(
         ({ professional }: { professional: { id: string } }) => professional.id === professionalId,

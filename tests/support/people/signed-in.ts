@@ -4,7 +4,7 @@ import type { TestApp } from '#tests/support/app/app.ts';
 import { openPage, type WatchedPage } from '#tests/support/browser/browser.ts';
 import { signIn } from './factories.ts';
 
-/** Returns the three keys of a session of this account that began at `since`, as the browser would keep them. */
+/** Returns the three keys of a session of this account that began at `since`, as the browser would store them. */
 export async function storedSession({ app, database, clock }: TestApp, userId: string, since = clock()) {
   const headers = await signIn(database.db, userId, since);
   const token = headers.authorization.replace('Bearer ', '');
@@ -26,7 +26,7 @@ export async function storedSession({ app, database, clock }: TestApp, userId: s
   };
 }
 
-/** Opens a browser of its own with a remembered person, and the clock of the server. */
+/** Opens a new browser with a remembered person and the server's clock. */
 export async function openSignedIn(
   browser: Browser,
   site: TestApp,
@@ -43,10 +43,10 @@ export async function openSignedIn(
   return watched;
 }
 
-/** Gives all pages of a browser the time of the server. */
+/** Sets the clock of all pages of a browser to that of the server. */
 export const setClock = (context: BrowserContext, { clock }: TestApp) => context.clock.install({ time: clock() });
 
-/** Advances the time of the server and of these pages. */
+/** Advances the clocks of the server and of these pages. */
 export async function pass({ clock }: TestApp, milliseconds: number, ...pages: Page[]): Promise<void> {
   clock.advance(milliseconds);
   for (const page of pages) await page.clock.fastForward(milliseconds);

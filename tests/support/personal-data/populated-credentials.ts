@@ -39,7 +39,7 @@ export async function populateCredentials(db: Db, id: string, marker: string, no
   });
 }
 
-/** What an address follows, and a doubt with it. */
+/** What an email address follows, and a concern that it reported. */
 export async function populateFollows(db: Db, professionalId: string, email: string, now: Date): Promise<void> {
   await db
     .insert(schema.credentialFollows)

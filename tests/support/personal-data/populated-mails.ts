@@ -21,15 +21,15 @@ interface Somebody {
   readonly email: string;
   readonly marker: string;
   readonly role: Role;
-  /** Another professional, whom they asked. */
+  /** Another professional, who received their request. */
   readonly other: { readonly id: string; readonly name: string };
   readonly consultation: typeof consultations.$inferInsert;
   readonly written: { readonly id: string };
 }
 
 /**
- * Writes mails to a person and to others that name them, as the services do. Returns their ids, and the kinds of those
- * with the marker.
+ * Writes mails to a person and mails to others that name the person, as the services do. Returns their ids, and the
+ * kinds of those with the marker.
  */
 export async function populateMails(server: TestApp, person: Somebody) {
   const { database, clock } = server;

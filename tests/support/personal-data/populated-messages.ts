@@ -7,11 +7,11 @@ import { createUser } from '#tests/support/people/factories.ts';
 interface Somebody {
   readonly id: string;
   readonly marker: string;
-  /** A professional, and for professionals any other account. */
+  /** A professional; for professionals, any other account. */
   readonly otherId: string;
 }
 
-/** Creates conversations of a person with support and with another person, each text of theirs with the marker. */
+/** Creates conversations of a person with support and with another person; each text of the person contains the marker. */
 export async function populateMessages(
   { database, clock }: TestApp,
   { id, marker, otherId }: Somebody,

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#server/db/database.ts';
 import * as schema from '#server/db/schema/index.ts';
 
-/** Settings that a person changed. Only admins do; their place among a person's data is the same no matter who did. */
+/** Settings changed by a person. Only admins change them; where they appear in a person's data is the same for every role. */
 export async function populateSettings(db: Db, id: string, now: Date): Promise<void> {
   const lastChange = { changedBy: id, changedAt: now };
   await db

@@ -103,7 +103,7 @@ export async function populateWork({ database, clock, dataDir }: TestApp, person
       id: randomUUID(),
       assignedAt: now,
       firstResponseAt: now,
-      // Reasons describe both: the professional's work, and the client's application.
+      // Reasons describe both people: the professional's work, and the client's application.
       suggested: { reasons: [marker] },
     });
     await db.insert(schema.applicationEvents).values([

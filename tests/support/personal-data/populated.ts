@@ -23,7 +23,7 @@ const day = 24 * 3_600_000;
 const { cipher } = testSettings();
 
 /**
- * Creates a person with data in every table, each text with a word found nowhere else.
+ * Creates a person with data in every table, each text with a marker word found nowhere else.
  * @param mailFolder folder of mails stored as files.
  */
 export async function populate(server: TestApp, role: Role, mailFolder: string) {
@@ -126,7 +126,7 @@ export async function populate(server: TestApp, role: Role, mailFolder: string) 
       .values({ consultationId: received, kind: 'asked', professionalId: id, ...times });
     const event = { consultationId: received, at: now, act: 'propose', by: 'professional', words: marker } as const;
     await db.insert(schema.consultationEvents).values(event);
-    // One that is over, with what the professional wrote.
+    // One that has ended, with what the professional wrote.
     await db.insert(schema.consultations).values({
       id: randomUUID(),
       professionalId: id,

@@ -4,7 +4,7 @@ import { createProfessional, createReview } from '#tests/support/people/factorie
 import type { Caller, Persona } from '#tests/support/people/personas.ts';
 import { complete, createConsultation } from './review-people.ts';
 
-/** Creates subjects to review, change, answer, report and judge; each of a pair of its own where the rules need it. */
+/** Creates subjects to review, change, answer, report and judge, each between a pair of its own where the rules need it. */
 export async function createReviewSubjects(server: TestApp, personas: Record<Persona, Caller>) {
   const { db } = server.database;
   const createdAt = server.clock();

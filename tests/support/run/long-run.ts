@@ -5,7 +5,7 @@ import { currentCommit, longRuns } from '../../../scripts/tests/changes.ts';
 import { type FileMap, fileMapPlace, writeFileMapText } from '../../../scripts/tests/file-map.ts';
 import routes from '../../../src/web/routes.ts';
 
-/** Returns the page that answers a path, as the folder or file of src/web/pages. */
+/** Returns the page that serves a path, as its folder or file in src/web/pages. */
 export function pageFor(path: string): string {
   const [found] = matchRoutes(routes as RouteObject[], path) ?? [];
   const { file = '' } = (found?.route ?? {}) as { file?: string };
@@ -25,14 +25,14 @@ export function buildFileMap(modules: readonly Pick<TestModule, 'meta' | 'projec
   );
 }
 
-/** Records a green long run: a row of docs/long-run.md, and the map by which `npm test` selects files. */
+/** Records a successful long run: a row of docs/long-run.md, and the map by which `npm test` selects files. */
 export function recordLongRun(
   modules: readonly TestModule[],
   { line, minutes }: { line: string; minutes: number },
 ): void {
   const projects = new Set(modules.map(({ project }) => project.name));
   const now = currentCommit();
-  // A partial run, or one of uncommitted files, would not tell later what was green.
+  // A partial run, or one of uncommitted files, would not show later what had passed.
   if (projects.size < 5 || !now?.isClean || !existsSync(longRuns)) return;
   const row = `| ${new Date().toISOString().slice(0, 10)} | ${now.commit} | ${minutes.toFixed(0)} | ${line} |\n`;
   writeFileSync(longRuns, readFileSync(longRuns, 'utf8') + row);

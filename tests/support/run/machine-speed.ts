@@ -1,4 +1,4 @@
-/** Rows that the sample works on: text, numbers and dates, as an answer of the API has them. */
+/** Rows that the sample works on: text, numbers and dates, as in the API's answers. */
 const rows = Array.from({ length: 400 }, (_, index) => ({
   id: `row-${(index * 7919) % 400}`,
   name: `Nakato ${index}`,
@@ -6,21 +6,21 @@ const rows = Array.from({ length: 400 }, (_, index) => ({
   day: new Date(index * 86_400_000).toISOString(),
 }));
 
-/** Work of a fixed size, of the kind the product does most: text to objects, sorting, patterns. */
+/** A fixed amount of the work that the product does most: parsing text into objects, sorting, patterns. */
 function work(): number {
   const read = JSON.parse(JSON.stringify(rows)) as typeof rows;
   const byName = new Map(read.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map((row) => [row.name, row]));
   return [...byName.values()].filter(({ day }) => /-0[1-6]-/u.test(day)).length;
 }
 
-/** Times the work is done in one sample: about a hundredth of a second. */
+/** Repetitions of the work in one sample: about a hundredth of a second. */
 const rounds = 12;
-/** Bytes of fresh memory in each sample: browsers and databases ask the system for pages all the time. */
+/** Bytes of fresh memory in each sample: browsers and databases constantly request pages from the system. */
 const freshBytes = 4 * 1024 * 1024;
 
 /**
  * Does a fixed piece of work and returns the CPU milliseconds that this thread took for it. The same work takes half as
- * long again in an hour in which others use the host's caches; how busy the two cores are counts for little.
+ * long again in hours when others use the host's caches; how busy the two cores are hardly matters.
  */
 export function sampleMachine(): number {
   const begin = process.threadCpuUsage();
@@ -36,7 +36,7 @@ export const average = (samples: readonly number[]): number =>
 
 /**
  * Compares the CPU time of some work with that of the fixed piece: a figure that hardly depends on how fast or busy the
- * machine is. The cheapest of three tries, as a collection of garbage may fall into one.
+ * machine is. Takes the cheapest of three tries, as a garbage collection may fall into one.
  */
 export function relativeCost(subject: () => void): number {
   const tries = Array.from({ length: 3 }, () => {

@@ -2,14 +2,14 @@ import type { z } from 'zod';
 
 /** A number of a schema, with the bounds that its author gave it. */
 export interface FoundNumber {
-  /** From the schema's root, such as `.items[].price`. */
+  /** Path from the schema's root, such as `.items[].price`. */
   readonly path: string;
   readonly isWhole: boolean;
   readonly minimum: number | undefined;
   readonly maximum: number | undefined;
 }
 
-/** Node of zod's tree, with everything that some kinds hold. */
+/** A node of zod's tree, with the fields of all kinds. */
 interface Definition {
   readonly type: string;
   readonly shape?: Record<string, z.ZodType>;
@@ -28,7 +28,7 @@ interface Definition {
   readonly getter?: () => z.ZodType;
 }
 
-/** Kinds without anything inside. */
+/** Kinds without nested schemas. */
 const leaves = new Set(
   'string boolean null undefined void any unknown never literal enum date file custom transform template_literal'.split(
     ' ',
@@ -37,7 +37,7 @@ const leaves = new Set(
 
 /**
  * Lists every number in a schema's tree, however deep.
- * @throws for a kind of schema that it doesn't know, so that none is passed over.
+ * @throws for an unknown kind of schema, so that none is skipped.
  */
 export function numbersIn(schema: z.ZodType, path = '', above: readonly z.ZodType[] = []): FoundNumber[] {
   if (above.includes(schema)) return [];
@@ -55,7 +55,7 @@ export function numbersIn(schema: z.ZodType, path = '', above: readonly z.ZodTyp
         ...into(definition.catchall, '.*'),
       ];
     case 'pipe': {
-      // What is sent is compared with the bounds behind it.
+      // If the output is bounded, the bounds after the transformation apply to what is sent.
       const isBounded = definition.out && numbersIn(definition.out).some(({ maximum }) => maximum !== undefined);
       return isBounded ? into(definition.out) : [...into(definition.in), ...into(definition.out)];
     }
@@ -82,7 +82,7 @@ export function numbersIn(schema: z.ZodType, path = '', above: readonly z.ZodTyp
 }
 
 function describeNumber({ def, isInt, minValue, maxValue }: z.ZodNumber, path: string): FoundNumber {
-  // Every whole number of zod's has bounds; only those that someone wrote count.
+  // Every integer of zod has bounds; only those that an author wrote count.
   const written = new Set(def.checks?.map(({ _zod }) => _zod.def.check));
   return {
     path,

@@ -7,7 +7,7 @@ import { findPromtool } from '../../../scripts/prepare/system.mjs';
 
 export const hasPromtool = findPromtool() !== null;
 
-/** Runs Prometheus' own tool; throws with what it says when it finds something wrong. */
+/** Runs Prometheus' own tool; throws with its output when it finds an error. */
 export function promtool(...args: readonly string[]): string {
   const program = findPromtool();
   if (program === null) throw new Error('This machine has no promtool.');
@@ -19,10 +19,10 @@ export function promtool(...args: readonly string[]): string {
   }
 }
 
-/** Values of each series of `/metrics`, by its name and labels, as one scrape found them. */
+/** Values of each series of `/metrics` in one scrape, by name and labels. */
 export type Scrape = ReadonlyMap<string, string>;
 
-/** Reads `/metrics` as Prometheus does, which adds the names of the process and of its own job. */
+/** Reads `/metrics` as Prometheus does, which adds the labels of the process and of its own job. */
 export function readScrape(metrics: string): Scrape {
   const own = 'job="mwesigwa",instance="a"';
   const series = metrics.split('\n').flatMap((line): [string, string][] => {
@@ -32,7 +32,7 @@ export function readScrape(metrics: string): Scrape {
   return new Map([[`up{${own}}`, '1'], ...series]);
 }
 
-/** What promtool reads as the history of each series: its values, and `_` where a scrape had none. */
+/** The history of each series in promtool's notation: its values, and `_` where a scrape had none. */
 export function buildSeries(scrapes: readonly Scrape[]): { series: string; values: string }[] {
   const names = new Set(scrapes.flatMap((scrape) => [...scrape.keys()]));
   const valueIn = (scrape: Scrape, name: string) => {
@@ -50,7 +50,7 @@ interface Rule {
 
 /**
  * Returns the names of the alerts that fire after these scrapes, one every 15 seconds.
- * @param rules a file of rules, or rules of the test's own that fire at once.
+ * @param rules a rule file, or rules of the test's own that fire at once.
  */
 export function firing(rules: string | readonly Rule[], scrapes: readonly Scrape[]): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'mwesigwa-promtool-'));
@@ -58,12 +58,12 @@ export function firing(rules: string | readonly Rule[], scrapes: readonly Scrape
     const own = join(folder, 'rules.json');
     if (typeof rules !== 'string') writeFileSync(own, JSON.stringify({ groups: [{ name: 'own', rules }] }));
     const file = join(folder, 'tests.json');
-    // Nothing is expected, so that promtool prints everything that fires.
+    // No alerts are expected, so that promtool prints every one that fires.
     const query = { expr: 'sum by (alertname) (ALERTS{alertstate="firing"})', exp_samples: [] };
     writeFileSync(
       file,
       JSON.stringify({
-        // A relative one would be looked for beside the tests, and a missing one is no error.
+        // A relative path would be looked up beside the tests, and a missing file is no error.
         rule_files: [typeof rules === 'string' ? join(root, rules) : own],
         evaluation_interval: '15s',
         tests: [

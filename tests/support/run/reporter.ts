@@ -8,7 +8,7 @@ import { costLines, costWarnings, type FileCost, secondsOfRun } from './run-cost
 
 const maxLines = 10;
 
-/** `npm test` runs the static checks first; this tells their result. */
+/** `npm test` runs the static checks first and passes their result in this variable. */
 const checksFailed = process.env.STATIC_CHECKS === 'failed';
 
 const tier = process.env.TEST_TIER;
@@ -61,7 +61,7 @@ export default class Reporter extends DefaultReporter {
       process.exitCode = 1;
     }
     if (checksFailed) this.log('\n The static checks failed: see above, before the tests.');
-    // At the exit of the process, so that nothing (a server's last words, a warning) comes after it.
+    // At the exit of the process, so that nothing (a server's last output, a warning) comes after it.
     process.once('exit', (code) => {
       const line = closingLine(results, code !== 0);
       const minutes = (performance.now() - this.#begin) / 60_000;
@@ -70,7 +70,7 @@ export default class Reporter extends DefaultReporter {
     });
   }
 
-  /** @returns the budgets that were exceeded, where CI asks for them: they tell a newcomer nothing. */
+  /** @returns the exceeded budgets, only in CI: they mean nothing to a newcomer. */
   #logCosts(files: readonly FileCost[]): string[] {
     this.log('\n Costliest files (CPU seconds)');
     for (const line of costLines(files).slice(0, maxLines)) this.log(line);

@@ -21,7 +21,7 @@ export const costLines = (files: readonly FileCost[]): string[] =>
  * Describes the budgets that a run of the small form exceeded, in sentences. They are for those who maintain the suite and
  * never fail a run: the same commit takes half as many seconds again on a machine whose caches others use.
  * @param total CPU seconds of all processes, checks and web build included
- * @param whole files run whole because of a change: they have no budget of their own
+ * @param whole files run completely because of a change: they have no budget of their own
  */
 export function costWarnings(total: number, files: readonly FileCost[], whole: ReadonlySet<string>): string[] {
   const large = files.filter(({ cpuSeconds, file }) => cpuSeconds > fileBudget && !whole.has(file));

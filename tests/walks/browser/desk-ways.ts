@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { hasPromisedTitle } from './page-titles.ts';
 import { expectClosing, open, press, reportTroubles, type Walk } from './walk.ts';
 
-/** Notes where a press led, if not to the promised page. */
+/** Records where a press led, if not to the promised page. */
 export async function expectPlace(walk: Walk, what: string, to: string): Promise<void> {
   const { page, role, quiet, findings } = walk;
   const { pathname } = new URL(to, walk.address);
@@ -18,7 +18,7 @@ export async function expectPlace(walk: Walk, what: string, to: string): Promise
   await reportTroubles(walk, what);
 }
 
-/** Presses every entry of the navigation, from the last one back: the first press leaves the page that is open. */
+/** Presses every entry of the navigation, from the last to the first, so that the first press leaves the open page. */
 export async function pressNavigation(walk: Walk, places: readonly NavigationItem[]): Promise<void> {
   const { page, findings } = walk;
   const navigation = page.getByRole('navigation', { name: 'Dashboard' });
@@ -35,7 +35,7 @@ export async function pressNavigation(walk: Walk, places: readonly NavigationIte
   }
 }
 
-/** Presses the parts that an approval opens, and types their addresses: both say when they open. */
+/** Presses the parts that open only after approval, and types their addresses: both say when they open. */
 export async function pressLocked(walk: Walk, locked: readonly { label: string; to: string }[]): Promise<void> {
   const { page, findings } = walk;
   for (const { label, to } of locked) {
@@ -68,7 +68,7 @@ export async function pressPalette(walk: Walk, places: readonly NavigationItem[]
   }
 }
 
-/** Finds on a desk something of a group that the palette searches on the server, such as applications, by a word. */
+/** Searches the palette of a desk by a word for a record of a group that is searched on the server, such as applications. */
 export async function searchInPalette(
   walk: Walk,
   desk: string,
@@ -88,7 +88,7 @@ export async function searchInPalette(
   }
 }
 
-/** Opens what a button of the bar unfolds. Escape must fold it again and give the focus back. */
+/** Opens the disclosure of a button in the bar. Escape must close it and return the focus. */
 async function unfoldAndBack(walk: Walk, what: string, unfoldIt: () => Promise<void>): Promise<void> {
   await unfoldIt();
   await walk.page.keyboard.press('Escape');
@@ -100,7 +100,7 @@ async function unfoldAndBack(walk: Walk, what: string, unfoldIt: () => Promise<v
   if (left) walk.findings.push(`${what} ${left} after Escape`);
 }
 
-/** Unfolds the account menu and presses each of its links; files are only asked for. */
+/** Opens the account menu and presses each of its links; files are only requested. */
 export async function pressAccountMenu(walk: Walk): Promise<void> {
   const { page, findings } = walk;
   const menu = page.getByRole('navigation', { name: 'Account' });
@@ -131,7 +131,7 @@ export async function pressAccountMenu(walk: Walk): Promise<void> {
   }
 }
 
-/** Unfolds the bell and presses each of its rows, and the ways to all notices and to their settings. */
+/** Opens the bell's list and presses each of its rows, and the links to all notifications and to their settings. */
 export async function pressBell(walk: Walk): Promise<void> {
   const { page } = walk;
   const bell = page.locator('header button[title="Notifications"]');

@@ -7,8 +7,8 @@ import { titleOfPlace } from './place-titles.ts';
 import { expectSound, openDesk, currentPath, settle } from './walk-page.ts';
 
 /*
- * A desk, entry by entry, on the real server with the sample's data: each press changes the place, its title is the promised one, nothing
- * fails, nobody is sent back. The desks of the other accounts come next (docs/decisions/066-walks.md).
+ * A desk, entry by entry, on the real server with the sample's data: each press changes the page, its title is the promised one, nothing
+ * fails, no one is sent back. The long tier walks the desks of the other accounts (docs/decisions/066-walks.md).
  */
 
 const browser = sharedBrowser();
@@ -18,7 +18,7 @@ test('professional@ presses every entry of the navigation, and each opens its pa
   const walker = await site.walker('professional');
   const desk = await openDesk(browser, site, walker);
   const navigation = desk.page.getByRole('navigation', { name: 'Dashboard' });
-  // From the last one back: the first press leaves the page that is open.
+  // From the last to the first, so that the first press leaves the open page.
   for (const { label, to } of placesFor({ role: walker.role, isApproved: true }).flat().toReversed()) {
     const entry = navigation.locator(`a.desk-place[href="${to}"]`, {
       hasText: label,

@@ -2,22 +2,22 @@ import type { Page } from 'playwright-core';
 
 /** Something on a page that leads on: a link, a button or the summary of a disclosure. */
 export interface Door {
-  /** Its place among `main` doors of the page; a page that is drawn anew may have others. */
+  /** Its position among the doors of the page's `main`; the list may differ once the page is rendered again. */
   readonly index: number;
-  /** What people read on it, without what only screen readers say about its row. */
+  /** Its visible text, without the part for screen readers about its row. */
   readonly words: string;
-  /** Where a link leads; null for a button. */
+  /** Target of a link; null for a button. */
   readonly href: string | null;
-  /** Whether it stands for a row of a list. */
+  /** Whether it covers a row of a list. */
   readonly isRow: boolean;
-  /** Whether a link opens a file or a tab of its own. */
+  /** Whether a link opens a file or a new tab. */
   readonly isFile: boolean;
 }
 
 /** The doors of a page, in document order. */
 export const doorSelector = 'main a[href], main summary, main button';
 
-/** Lists what a person can press in the page's main part now: in the dialog over it, where one is open. */
+/** Lists what a person can press now: in the page's main part, or in the dialog open over it. */
 export async function listDoors(page: Page): Promise<Door[]> {
   return await page.evaluate((selector) => {
     const over = document.querySelector('dialog:modal');
@@ -58,7 +58,7 @@ export async function listDoors(page: Page): Promise<Door[]> {
   }, doorSelector);
 }
 
-/** Returns what doors of one kind have in common: the page, and their words or address without names, ids and numbers. */
+/** Returns the kind of a door: the page, and the door's text or address without names, ids and numbers. */
 export function doorKind(page: string | undefined, { words, href }: Door): string {
   const same = href === null ? words.replace(/^(Remove) .*| (of|from|to) .*$/, '$1') : withoutIds(href);
   return `${page} ${same.replaceAll(/\d+|\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/g, '0')}`;

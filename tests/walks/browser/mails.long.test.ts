@@ -27,8 +27,8 @@ import { pageAt } from './page-titles.ts';
 import { reportTroubles, startWalk } from './walk.ts';
 
 /*
- * Every kind of mail in Chromium: its reader presses its links, and types those of its text. Links whose token is in the fragment, where
- * only the browser reads it, are made by what people do, and used.
+ * Every kind of mail in Chromium: its reader presses its links, and types the addresses in its text. Links whose token is in the
+ * URL fragment, which only the browser reads, are created by what people do, and used.
  */
 
 let browser: Browser;
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(leaveSharedBrowser);
 
-/** An address of a mail as it leads to the server of this test. */
+/** An address in a mail, changed to lead to this test's server. */
 const here = (text: string) => text.replaceAll(site.facts.publicUrl, site.address);
 
 /** Opens a browser for a link: of the mail's reader or, for pages that are for people who aren't signed in, of a guest. */
@@ -83,7 +83,7 @@ test.each(mailKinds)(
       const watched = await browserFor(kind, link);
       await watched.page.setContent(here(html));
       const pressed = watched.page.locator(`a[href=${JSON.stringify(here(link))}]`).first();
-      // It would open in a tab of its own, which isn't watched.
+      // It would open in a new tab, which isn't watched.
       await pressed.evaluate((element) => element.removeAttribute('target'));
       const found = await arrive(watched, kind, link, () => pressed.click());
       titles.push(found.title);
@@ -111,7 +111,7 @@ async function linkTo(email: string, kind: MailKind): Promise<string> {
   return here(link);
 }
 
-/** Opens a mailed link as on another device, presses the page's button, and waits for the heading of what was done. */
+/** Opens a mailed link as on another device, presses the page's button, and waits for the heading of the result. */
 async function useLink(email: string, kind: MailKind, button: string, done: string, fill?: Record<string, string>) {
   const link = await linkTo(email, kind);
   expect(linkToken(new URL(link).hash), link).not.toBeNull();

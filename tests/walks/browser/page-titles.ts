@@ -5,7 +5,7 @@ import { titleOfPlace } from './place-titles.ts';
 
 const everyProfile = /^.+, .+ in .+$/;
 
-/** What the browser's tab says at each page that isn't a part of a dashboard, by its path in `placeAccess`. */
+/** Title of the browser's tab for each page that isn't a part of a dashboard, by its path in `placeAccess`. */
 const titles: Readonly<Record<string, string | RegExp>> = {
   '/': 'Find a financial professional you can trust',
   '/about': 'About us',
@@ -54,7 +54,7 @@ const redirects: Readonly<Record<string, string>> = { '/professional': '/find-ad
 /** Who walks: one of the roles, or a visitor. */
 export type WalkerRole = Role | 'visitor';
 
-/** Pages that everyone may read about and only those who sign in may open. */
+/** Pages that visitors may find, but that open only after sign-in. */
 const forMembers = /^\/reviews\/[^/]+\/report$/;
 
 /** Returns the path where an address leads someone. */

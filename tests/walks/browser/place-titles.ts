@@ -2,7 +2,7 @@ import type { Role } from '#shared/roles.ts';
 import { paths } from '#web/paths.ts';
 import type { TabName, tabs } from '#web/tabs.ts';
 
-/** What the browser's tab says at each part of a dashboard: a part without a title doesn't compile. */
+/** Title of the browser's tab for each part of a dashboard: a part without a title doesn't compile. */
 const titles: { readonly [Dashboard in Exclude<keyof typeof tabs, 'settings'>]: Record<TabName<Dashboard>, string> } = {
   dashboard: {
     applications: 'My Applications',
@@ -47,7 +47,7 @@ const dashboardByRole = {
 /** The first part of each dashboard has the dashboard's own address. */
 const firstPart = { user: 'applications', professional: 'applications', admin: 'overview' } as const;
 
-/** Returns the promised title of a part of the desk. @throws for an address that is none. */
+/** Returns the promised title of a part of the desk. @throws for an unknown address. */
 export function titleOfPlace(role: Role, to: string): string {
   if (to === paths.settings) return 'Settings';
   const part = to === paths.homeFor(role) ? firstPart[role] : to.split('/').at(-1)!;

@@ -3,7 +3,7 @@ import { type Door, doorSelector, listDoors, doorKind } from './doors.ts';
 import { pageAt } from './page-titles.ts';
 import { expectClosing, open, openLayer, press, reportTroubles, type Walk } from './walk.ts';
 
-/** Presses one button of each new kind. What it opens must close with Escape; one that changes nothing is broken. */
+/** Presses one button of each new kind. What it opens must close with Escape; a button that changes nothing is broken. */
 export async function pressButtons(walk: Walk): Promise<void> {
   const { page, known } = walk;
   const at = page.url();
@@ -16,7 +16,7 @@ export async function pressButtons(walk: Walk): Promise<void> {
   }
 }
 
-/** Rounds of drawing in which a press may still show what it does: the first press of a document page loads React. */
+/** Rounds of rendering in which a press may still take effect: the first press on a document page loads React. */
 const mostRounds = 100;
 
 async function pressButton(walk: Walk, { index, words }: Door, at: string): Promise<void> {

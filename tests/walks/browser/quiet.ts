@@ -1,17 +1,17 @@
 import type { Page, Request } from 'playwright-core';
 
-/** Answers that never end, and requests that a page doesn't wait for. */
+/** Streams that never end, and requests that a page doesn't wait for. */
 const isWaitedFor = (request: Request) =>
   new URL(request.url()).pathname !== '/api/events' && request.resourceType() !== 'ping';
 
 /**
  * Follows the requests of a page.
- * @returns a function that waits until none is under way and the page has drawn what they brought.
+ * @returns a function that waits until none is pending and the page has rendered their results.
  */
 export function followRequests(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   page.on('request', (request) => {
-    // What the page before was waiting for ended with it.
+    // Pending requests of the previous page ended with it.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
     if (isWaitedFor(request)) open.add(request);
   });
@@ -20,7 +20,7 @@ export function followRequests(page: Page): () => Promise<void> {
   return async () => {
     for (let idle = 0; idle < 2;) {
       if (page.isClosed()) throw new Error('The page was closed.');
-      // A page that is being replaced has no frame to draw.
+      // A page that is being replaced has no frame to render.
       await page.evaluate(twoFrames).catch(() => undefined);
       idle = open.size === 0 ? idle + 1 : 0;
     }
@@ -29,6 +29,6 @@ export function followRequests(page: Page): () => Promise<void> {
   };
 }
 
-/** In the page: waits until it has been drawn twice. */
+/** Runs in the page: waits until it has been rendered twice. */
 const twoFrames = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));

@@ -14,21 +14,21 @@ import { walkFrom } from './walk-from.ts';
 
 /*
  * Every row of each list's first page and, of other links and buttons, one of each kind, on every demo account's desk in Chromium, on the
- * real server with the sample's data. What a press opens is the promised page or part, nothing fails, and what lies over the page closes
- * with Escape. A test lists every shut door that it found.
+ * real server with the sample's data. A press opens the promised page or part, nothing fails, and dialogs close with Escape.
+ * A test lists every shut door that it found.
  */
 
 const browser = sharedBrowser();
 const site: WalkSite = shared(openWalkSite);
 
-/** Addresses of the parts of someone's desk, the settings' own parts and the notices. */
+/** Addresses of the parts of someone's desk, the parts of the settings, and the notifications. */
 const placesToWalk = async (walker: Walker): Promise<string[]> => [
   ...(await readDesk(walker)).places.map(({ to }) => to),
   ...tabs.settings.slice(1).map(({ name }) => paths.settingsTab(name)),
   paths.notifications,
 ];
 
-/** Accounts with the same desk as another: of it they press every row, and what the other has not. */
+/** Accounts with the same desk as another: on theirs, every row is pressed, and otherwise only what the other desk lacks. */
 const sameDesks: Partial<Record<DemoAccountName, DemoAccountName>> = { busy: 'professional' };
 const knownByDesk = new Map<DemoAccountName, Set<string>>();
 

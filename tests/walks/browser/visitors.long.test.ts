@@ -29,7 +29,7 @@ async function visit(viewport = wide): Promise<Walk> {
   return startWalk(page, troubles, site.address, 'visitor');
 }
 
-/** Presses each link of a navigation from one page; files are only asked for. */
+/** Presses each link of a navigation from one page; files are only requested. */
 async function pressEach(walk: Walk, from: string, links: Locator, unfold?: () => Promise<void>): Promise<void> {
   await open(walk, from);
   await unfold?.();
@@ -69,7 +69,7 @@ test('a visitor gets to each page by the bar and the footer, and on a telephone 
   expect(walk.findings).toEqual([]);
 });
 
-/** Pages for everyone whose address names nothing. */
+/** Public pages whose address names no record. */
 const publicPages = Object.entries(placeAccess)
   .filter(([page, readers]) => readers.length === roles.length && !page.includes(':'))
   .map(([page]) => page)

@@ -16,7 +16,7 @@ export async function walkFrom(walk: Walk, place: string): Promise<void> {
   }
 }
 
-/** Opens every disclosure of the page; the address of some says that they are open. */
+/** Opens every disclosure of the page; some record in the address that they are open. */
 async function unfold({ page, quiet }: Walk): Promise<void> {
   const isFolded = await page.evaluate(() => {
     const folded = document.querySelectorAll('main details:not([open])');
@@ -44,7 +44,7 @@ async function newLinks({ page, known, address }: Walk, hasRows: boolean): Promi
 
 /**
  * Presses a link of the page at `at`, checks what it opens, and goes back.
- * @param depth how many links more to press on the way; 0 only looks at what it opens
+ * @param depth number of further links to press on the way; 0 only checks what it opens
  */
 async function pressLink(walk: Walk, { href, words }: Door, at: string, depth: number): Promise<void> {
   const { page } = walk;
@@ -57,7 +57,7 @@ async function pressLink(walk: Walk, { href, words }: Door, at: string, depth: n
     .locator(`main a[href=${JSON.stringify(href)}]`)
     .filter({ visible: true })
     .first();
-  // A message that waited to be read no longer waits once another link has opened it.
+  // An unread message no longer waits once another link has opened it.
   if (target.pathname.endsWith('/messages') && (await link.count()) === 0) return;
   await press(walk, link);
   const pathname = destinationFor(walk.role, target.pathname);
@@ -77,7 +77,7 @@ async function pressLink(walk: Walk, { href, words }: Door, at: string, depth: n
   await returnTo(walk, at);
 }
 
-/** Goes back to a page of which a link was pressed. */
+/** Goes back to the page on which a link was pressed. */
 async function returnTo(walk: Walk, at: string): Promise<void> {
   const { page, quiet } = walk;
   if (page.url() === at) return;
@@ -87,7 +87,7 @@ async function returnTo(walk: Walk, at: string): Promise<void> {
   else await open(walk, at);
 }
 
-/** Pages behind sign-in; the others are walked by visitors. */
+/** Pages behind sign-in; the walk of the visitors covers the others. */
 const isOnDesk = (pathname: string) =>
   /^\/((professional-|admin-)?dashboard|settings|notifications|problems)(\/|$)/.test(pathname);
 
@@ -99,7 +99,7 @@ async function hasNewDoors({ page, known }: Walk): Promise<boolean> {
 /** Acts that open a part of the page instead of a dialog over it. */
 const inPage: ReadonlySet<string | null> = new Set(['notice', 'import', 'invite']);
 
-/** Checks what a link promised: the title of its page, the details that it names, the part that it leads to. */
+/** Checks what a link promised: the title of its page, the details that it names, the section that it leads to. */
 async function checkArrival(walk: Walk, where: string, { searchParams, hash }: URL): Promise<void> {
   const { page, role, findings } = walk;
   const { pathname } = new URL(page.url());
@@ -114,7 +114,7 @@ async function checkArrival(walk: Walk, where: string, { searchParams, hash }: U
     findings.push(`${where} opens no details`);
   }
   const part = page.locator(`[id="${hash.slice(1)}"]`);
-  // Entries that are added to a list come after the address.
+  // Entries that a page adds to a list appear only after the address has changed.
   const isThere =
     hash === '' ||
     (await part.waitFor({ state: 'attached' }).then(

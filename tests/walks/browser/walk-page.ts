@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts';
 import { openPageAs } from '#tests/support/browser/signed-in-page.ts';
 import type { Walker, WalkSite } from '#tests/walks/walk-site.ts';
 
-/** A page of a walk, and what went wrong on it so far. */
+/** A page of a walk, and the problems found on it so far. */
 export interface WalkPage {
   readonly page: Page;
   /** Errors of scripts, and calls that were refused. */
@@ -30,7 +30,7 @@ export async function settle(page: Page): Promise<void> {
 
 const failures = /^(Oops|Something went wrong|Unexpected|Error\b|Failed to load|Page not found)|Failed to load/i;
 
-/** Fails where the page shows that something failed, or is wider than the screen. */
+/** Fails when the page shows an error, or is wider than the screen. */
 export async function expectSound({ page, troubles }: WalkPage, where: string): Promise<void> {
   const found = await page.evaluate(() => ({
     words: [...document.querySelectorAll('h1, [role=alert]')].map((element) => element.textContent.trim()),
@@ -44,7 +44,7 @@ export async function expectSound({ page, troubles }: WalkPage, where: string): 
   expect(troubles, where).toEqual([]);
 }
 
-/** What the address bar has after the site's name. */
+/** The address in the address bar, after the host. */
 export function currentPath(page: Page): string {
   const { pathname, search, hash } = new URL(page.url());
   return pathname + search + hash;

@@ -2,19 +2,19 @@ import type { Locator, Page } from 'playwright-core';
 import type { WalkerRole } from './page-titles.ts';
 import { followRequests } from './quiet.ts';
 
-/** A walk of one person through pages, and what was found wrong so far. */
+/** A walk of one person through pages, and the problems found so far. */
 export interface Walk {
   readonly page: Page;
   /** The site's base URL. */
   readonly address: string;
   readonly role: WalkerRole;
-  /** Waits until the page has everything that it asked for. */
+  /** Waits until the page has received everything that it requested. */
   readonly quiet: () => Promise<void>;
   /** Errors of scripts and refused calls since the last report. */
   readonly troubles: string[];
   /** Files and tabs that were opened, and calls that write, so far. */
   readonly effects: string[];
-  /** Kinds of doors that were pressed: of those that aren't rows, one of each is enough. */
+  /** Kinds of doors pressed so far: of doors that aren't rows, one of each kind is enough. */
   readonly known: Set<string>;
   /** A sentence for each shut door. */
   readonly findings: string[];
@@ -30,7 +30,7 @@ export function startWalk(page: Page, troubles: string[], address: string, role:
   });
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // Notices are marked as read by themselves.
+    // Notifications are marked as read automatically.
     if (request.method() !== 'GET' && pathname.startsWith('/api/') && !pathname.endsWith('/read'))
       effects.push(`${request.method()} ${pathname}`);
   });
@@ -40,7 +40,7 @@ export function startWalk(page: Page, troubles: string[], address: string, role:
     effects.push(`tab ${other.url()}`);
     void other.close();
   });
-  // A page that would lose something asks before it is left.
+  // A page that would lose input asks for confirmation before it is left.
   page.on('dialog', (dialog) => void dialog.accept());
   const quiet = followRequests(page);
   return { page, address, role, troubles, effects, quiet, known: new Set(), findings: [], pressed: 0 };
@@ -49,7 +49,7 @@ export function startWalk(page: Page, troubles: string[], address: string, role:
 /** Loads a page as someone who types its address. */
 export async function open({ page, quiet, address }: Walk, at: string): Promise<void> {
   const { href } = new URL(at, address);
-  // To the part of the page that is open, the browser would only scroll.
+  // For another section of the open page, the browser would only scroll.
   if (href.split('#')[0] === page.url().split('#')[0]) await page.goto('about:blank');
   await page.goto(href);
   await quiet();
@@ -63,7 +63,7 @@ export const openLayer = (page: Page): Promise<string> =>
     return top ? `${top.id} ${top.querySelector('h2')?.textContent}` : '';
   });
 
-/** Presses Escape: what a door opened must close, and the focus be where it was. The door is marked with `data-pressed`. */
+/** Presses Escape: what a door opened must close, and the focus must return. The door is marked with `data-pressed`. */
 export async function expectClosing(walk: Walk, where: string): Promise<void> {
   const { page, findings } = walk;
   const layer = await openLayer(page);
@@ -81,7 +81,7 @@ export async function expectClosing(walk: Walk, where: string): Promise<void> {
   if (focus) findings.push(`${where} leaves the focus at ${focus} when it closes`);
 }
 
-/** Marks a door, so that it is found again after the page has drawn itself anew, and presses it. */
+/** Marks a door, so that it is found again after the page has rendered again, and presses it. */
 export async function press(walk: Walk, door: Locator): Promise<void> {
   await walk.page.evaluate(() => document.querySelector('[data-pressed]')?.removeAttribute('data-pressed'));
   await door.evaluate((element) => element.setAttribute('data-pressed', ''));
@@ -91,7 +91,7 @@ export async function press(walk: Walk, door: Locator): Promise<void> {
 
 const failures = /^(Oops|Something went wrong|Unexpected|Error\b|Failed to load|Page not found)|Failed to load/i;
 
-/** Notes what failed on the page, and whether it is wider than the screen. */
+/** Records errors on the page, and whether it is wider than the screen. */
 export async function reportTroubles({ page, troubles, findings }: Walk, where: string): Promise<void> {
   const found = await page.evaluate(() => ({
     words: [...document.querySelectorAll('h1, [role=alert]')].map((element) => element.textContent.trim()),

@@ -8,7 +8,7 @@ async function post({ site }: WalkParts, url: string, payload: object) {
   return answer.json();
 }
 
-/** A visitor asks for a consultation: the mail has the link to it. */
+/** A visitor requests a consultation: the mail has the link to it. */
 export async function bookAsVisitor(parts: WalkParts): Promise<void> {
   const body = {
     name: 'Okello James',

@@ -1,6 +1,6 @@
 import type { TestApp } from '#tests/support/app/app.ts';
 
-/** Ids of the sample's records that mails and notices are about, each one that its reader may open. */
+/** Ids of the sample's records that mails and notifications are about, each of which its reader may open. */
 export interface Things {
   readonly admin: string;
   readonly client: string;
@@ -14,7 +14,7 @@ export interface Things {
   /** Of the demo's professional. */
   readonly assigned: string;
   readonly engaged: string;
-  /** Agreed with the demo's client. */
+  /** Agreed work with the demo's client. */
   readonly shared: string;
   readonly booked: string;
   readonly answered: string;

@@ -13,8 +13,8 @@ import { openPlace } from './open-place.ts';
 import { neverInDemo, waitingWalks } from './waiting-items.ts';
 
 /*
- * Every kind of mail and of notification, made once with the sample's own records, and the page behind it opened over HTTP as its
- * reader: it exists, lets them in, has the promised title, and the records that its address names open too.
+ * Every kind of mail and of notification, created once with the sample's own records, and the page behind it opened over HTTP as its
+ * reader: the page exists, admits them, and has the promised title, and the records that its address names open too.
  */
 
 const site: WalkSite = shared(openWalkSite);

@@ -7,7 +7,7 @@ import type { WalkParts } from './walk-parts.ts';
 /** Who reads a mail in a walk. */
 export type Reader = Extract<DemoAccountName, 'client' | 'professional' | 'admin'> | 'visitor';
 
-/** How a walk makes a kind of mail, and where it leads. */
+/** How a walk creates a kind of mail, and where its links lead. */
 export type MailWalk<Kind extends MailKind> = {
   readonly reader: Reader;
   /** The title of the page behind one of its links, or its pattern; null for a mail that only says how to reach us. */
@@ -18,7 +18,7 @@ export type MailWalk<Kind extends MailKind> = {
       readonly about: (things: Things) => Partial<MailData[Kind]>;
     }
   | {
-      /** What people do until the product sends it: the only way to a link with a token that opens. */
+      /** The actions after which the product sends it: the only way to a link with a valid token. */
       readonly act: (parts: WalkParts) => Promise<void>;
     }
 );

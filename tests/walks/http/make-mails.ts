@@ -23,7 +23,7 @@ export interface ReadMail {
   readonly links: { readonly html: string[]; readonly text: string[] };
 }
 
-/** One mail of every kind, made with the sample's own records, and its reader. */
+/** One mail of every kind, created with the sample's own records, and its reader. */
 export interface WalkMails {
   readonly parts: WalkParts;
   readonly readers: Readonly<Record<Exclude<Reader, 'visitor'>, Walker>>;
@@ -33,7 +33,7 @@ export interface WalkMails {
   read(kind: MailKind): Promise<ReadMail>;
 }
 
-/** Makes one mail of every kind: as the services queue it, or by what people do until it is sent. */
+/** Creates one mail of every kind: as the services queue it, or by the actions after which it is sent. */
 export async function makeMails(site: WalkSite): Promise<WalkMails> {
   const { render } = await openBuiltTemplates('build');
   const readers = {
@@ -68,14 +68,14 @@ export async function makeMails(site: WalkSite): Promise<WalkMails> {
         .limit(1);
       const { html, text } = await render(kind, openMail(settings.cipher, row!).data, site.facts);
       const hrefs = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'));
-      // Mail programs end an address before the point of its sentence.
+      // Mail programs end an address before the full stop of its sentence.
       const words = [...text.matchAll(/https?:\/\/[^\s<>)]+/g)].map(([link]) => link.replace(/[.,]$/, ''));
       return { html, links: { html: ownLinks(site, hrefs), text: ownLinks(site, words) } };
     },
   };
 }
 
-/** The links that lead somewhere on this site, beside Home and our contact page, which stand in every mail. */
+/** The links that lead somewhere on this site, except Home and our contact page, which are in every mail. */
 function ownLinks({ facts: { publicUrl } }: WalkSite, links: readonly string[]): string[] {
   const own = links.filter((link) => link.startsWith(`${publicUrl}/`) && link !== `${publicUrl}/contact-us`);
   return [...new Set(own)];

@@ -7,9 +7,9 @@ export interface FoundPlace {
   readonly status: number;
   /** Without the name of the site. */
   readonly title: string;
-  /** Where it sends them, if elsewhere. */
+  /** Target of a redirect to another page. */
   readonly sentTo: string | undefined;
-  /** Whether the page lets the reader in; a page that asks for nothing lets everyone in. */
+  /** Whether the page admits the reader; a page without requirements admits everyone. */
   readonly isAllowed: boolean;
   /** The status, or the code of the error, of each call about a record that the address names. */
   readonly calls: Readonly<Record<string, number | string>>;
@@ -50,7 +50,7 @@ export async function openPlace(site: WalkSite, reader: Walker | undefined, addr
   };
 }
 
-/** Whether the guards of the page let this role in; pages that are never a destination have none, nor have public ones. */
+/** Whether the guards of the page admit this role; public pages, and pages that are never a destination, have none. */
 function isOpenTo(pathname: string, reader: Walker | undefined): boolean {
   const readers = Object.entries(placeAccess).find(([pattern]) =>
     new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(pathname),

@@ -11,7 +11,7 @@ type Readers = Readonly<Record<'client' | 'professional' | 'admin', Walker>>;
 interface WaitingWalk {
   readonly reader: keyof Readers;
   readonly call: (item: WaitingItem) => string;
-  /** Makes one where the sample has none. */
+  /** Creates an item where the sample has none. */
   readonly make?: (readers: Readers, things: Things) => Promise<void>;
 }
 
@@ -71,7 +71,7 @@ export const waitingWalks: Readonly<Record<WaitingKind, WaitingWalk>> = {
   answer_problem: {
     reader: 'professional',
     call: problem,
-    // Of the two sides, the one that didn't report it answers.
+    // The side that didn't report it has to answer.
     make: async ({ client }, { shared }) => {
       const body = { reason: 'I haven’t heard from the professional for a month.' };
       succeeds(await client.call('POST', `/applications/${shared}/problem`, body));

@@ -1,7 +1,7 @@
 import type { Walker, WalkSite } from '#tests/walks/walk-site.ts';
 import type { Things } from './find-things.ts';
 
-/** What a walk of mails has at hand. */
+/** Everything that a walk of mails uses. */
 export interface WalkParts {
   readonly site: WalkSite;
   readonly things: Things;

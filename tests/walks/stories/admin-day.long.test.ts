@@ -40,7 +40,7 @@ test(
     await page.getByLabel('Password', { exact: true }).fill(demoPassword);
     await press(page, 'Login');
 
-    // The first row: a licence nobody can find in the register.
+    // The first row: a licence that the register doesn't have.
     await queueRegion(page).waitFor();
     const before = await countWaiting(page);
     await queueRegion(page).getByRole('listitem').first().getByRole('link').click();
@@ -54,7 +54,7 @@ test(
     await place('Overview');
     await expect.poll(() => countWaiting(page)).toBe(before - 1);
 
-    // The application that came last is approved, and given to somebody.
+    // The latest application is approved, and assigned to a professional.
     await page.getByRole('link', { name: 'View all in: Pending Applications' }).click();
     await page.getByRole('link', { name: `Approve: ${title}` }).click();
     await page.getByRole('dialog').getByRole('radio').first().check();
@@ -85,7 +85,7 @@ test(
     await inDialog(page, 'Hide review').click();
     await page.locator('#judge-hide-dialog').waitFor({ state: 'detached' });
 
-    // The report of a month, to print and to count with.
+    // The monthly report, as PDF for printing and as CSV for calculating.
     await place('Analytics');
     await page.getByLabel('Monthly report').selectOption('Oct 2026');
     const files: Record<string, Buffer> = {};

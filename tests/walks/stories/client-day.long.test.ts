@@ -53,7 +53,7 @@ test(
     await press(page, 'Continue');
     await page.getByRole('heading', { name: 'Next: your account' }).waitFor();
 
-    // An account, the same words, the address confirmed.
+    // Signs up, enters the same words, and confirms the address.
     await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
     await page.waitForURL(/\/signup\?from=/);
     await comesAlive(page);
@@ -72,7 +72,7 @@ test(
     await page.getByRole('heading', { name: 'Your e-mail address is confirmed' }).waitFor();
     await page.getByRole('link', { name: 'Go to my dashboard' }).click();
 
-    // The team gives it to the professional, who proposes; the bell leads there.
+    // The team assigns it to the professional, who proposes; the bell leads there.
     const professional = await someone(site, professionalId);
     await succeed(admin.call('PUT', `/applications/${id}/status`, { status: 'approved', professionalId }));
     await succeed(professional.call('POST', `/applications/${id}/response`, proposal()));
@@ -82,7 +82,7 @@ test(
     await inDialog(page, 'Accept proposal').click();
     await page.getByRole('heading', { name: 'You accepted the proposal' }).waitFor();
 
-    // Sends a photo of a receipt, which the telephone stored turned, and a letter.
+    // Sends a photo of a receipt, which the telephone stored rotated, and a letter.
     await page.getByRole('link', { name: /^Messages with/ }).click();
     await page.getByRole('dialog').getByLabel('Message', { exact: true }).fill('Good morning. The papers follow.');
     await inDialog(page, 'Send Message').click();
@@ -103,7 +103,7 @@ test(
     await log.getByRole('button', { name: /letter\.docx/ }).click();
     expect(await readFile(await (await download).path())).toEqual(letter.buffer);
 
-    // The work comes, and is confirmed from what waits on the dashboard.
+    // The work is delivered, and confirmed from the dashboard's list of waiting items.
     const words = { reason: 'The certificate is in your mail.' };
     await succeed(professional.call('POST', `/applications/${id}/deliver`, words));
     await page.goto(`${site.address}/dashboard`);
@@ -113,7 +113,7 @@ test(
     await inDialog(page, 'Confirm work').click();
     await page.getByRole('heading', { name: 'The job is complete' }).waitFor();
 
-    // A week later we ask for a review; it is written after signing in again, and strangers read it.
+    // A week later a review is requested; it is written after signing in again, and is public.
     await daysLater(site, opened, 8);
     const job = { database: site.database, now: site.clock(), log: quietLog };
     await recoveryHandlers(testSettings())['ask-for-reviews'](job, {});

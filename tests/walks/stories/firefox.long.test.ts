@@ -7,7 +7,7 @@ import { openWalkSite } from '#tests/walks/walk-site.ts';
 import { storyLimit } from './story-parts.ts';
 
 /*
- * The main ways of a visitor and a client in another engine than Chromium's.
+ * The main journeys of a visitor and a client in another browser engine than Chromium's.
  */
 
 const site = shared(openWalkSite);

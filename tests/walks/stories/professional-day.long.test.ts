@@ -43,7 +43,7 @@ test(
     await page.getByRole('link', { name: 'Go to my dashboard' }).click();
     const id = await findAccountId(site, email);
 
-    // What comes first while they wait: the licence with its scan, then the profile.
+    // First steps during the wait for approval: the licence with its scan, then the profile.
     await page.getByRole('main').getByRole('link', { name: 'Add your licence' }).click();
     await press(page, 'Add a credential');
     await page.getByLabel('What it is').selectOption('icpau-practising');
@@ -70,7 +70,7 @@ test(
     await press(page, 'Save profile');
     await page.getByText('Profile saved').first().waitFor();
 
-    // The team approves, and two of it check the licence; the open page hears of both.
+    // The team approves, and two admins check the licence; the open page is notified of both.
     const { account } = await succeed(admin.call('GET', `/professionals/${id}/account`));
     const decision = { approval_status: 'approved', override_reason: 'We know him.' };
     await succeed(admin.call('PUT', `/professionals/${id}/approval`, decision, { 'if-match': `${account.version}` }));
@@ -114,7 +114,7 @@ test(
     await inDialog(page, 'Send proposal').click();
     await page.getByRole('heading', { name: 'Your proposal is waiting' }).waitFor();
 
-    // Accepted; the work is delivered with a workbook, which the client gets byte for byte.
+    // The proposal is accepted; the work is delivered with a workbook, which the client downloads byte for byte.
     const { application: proposed } = await succeed(client.call('GET', `/applications/${application.id}`));
     await succeed(client.call('POST', `/responses/${proposed.responses[0].id}/accept`));
     await press(page, 'Deliver work');
@@ -129,7 +129,7 @@ test(
     await clients.page.getByRole('button', { name: /^Download ?: vat-return\.xlsx/ }).click();
     expect(await readFile(await (await download).path())).toEqual(workbook.buffer);
 
-    // The client confirms and writes a review; the reply stands below it in public.
+    // The client confirms and writes a review; the reply is public below it.
     await succeed(client.call('POST', `/applications/${application.id}/confirm`, {}));
     const review = { rating: 5, comment: 'Filed on time, and explained.' };
     await succeed(client.call('POST', `/applications/${application.id}/review`, review));

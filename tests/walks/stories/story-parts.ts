@@ -11,10 +11,10 @@ import { mailsTo } from '#tests/support/mail/mailbox.ts';
 import type { WalkSite } from '#tests/walks/walk-site.ts';
 
 /*
- * A story is one person's day in the demo, from the first page to the last. What others do meanwhile they do by calls.
+ * A story is one person's day in the demo, from the first page to the last. Other people act through API calls.
  */
 
-/** Milliseconds of a story: a day of pages, each with as much patience as elsewhere. */
+/** Milliseconds of a story: a whole day of pages, each with the usual patience. */
 export const storyLimit = 600_000;
 
 /** Opens a browser whose clock is the site's. */
@@ -28,14 +28,14 @@ export async function openSiteBrowser(
   return watched;
 }
 
-/** Days later, in which nobody had the page open. */
+/** Moves the clocks forward by days in which no one had the page open. */
 export async function daysLater(site: WalkSite, { page, context }: WatchedPage, days: number): Promise<void> {
   site.clock.advance(days * 86_400_000);
   await page.goto('about:blank');
   await context.clock.setSystemTime(site.clock());
 }
 
-/** Returns the first link to a page in the newest mail of a kind, as it leads to this server. */
+/** Returns the first link to a page in the newest mail of a kind, changed to lead to this server. */
 export async function mailedLink(site: WalkSite, email: string, kind: MailKind): Promise<string> {
   const mail = (await mailsTo(site, email)).findLast((one) => one.kind === kind);
   if (!mail) throw new Error(`no ${kind} to ${email}`);
@@ -47,7 +47,7 @@ export async function mailedLink(site: WalkSite, email: string, kind: MailKind):
   return link.replace(site.facts.publicUrl, site.address);
 }
 
-/** Returns someone of the sample, who has agreed to the terms and makes calls. */
+/** Returns an account of the sample that has agreed to the terms, with API calls. */
 export async function someone(site: WalkSite, id: string): Promise<Person> {
   const agreed = { termsVersion, termsAcceptedAt: site.clock(), adultDeclaredAt: site.clock() };
   await site.database.db.update(users).set(agreed).where(eq(users.id, id));
@@ -66,6 +66,6 @@ export async function honestFile(name: string) {
   return { name, mimeType: '', buffer: await readFile(`tests/support/honest-files/libreoffice/${name}`) };
 }
 
-/** The HTML of a public profile, as strangers get it. */
+/** The HTML of a public profile, as visitors receive it. */
 export const publicProfile = async (site: WalkSite, id: string): Promise<string> =>
   (await fetch(`${site.address}/professional/${id}`)).text();

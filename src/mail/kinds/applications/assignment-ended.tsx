@@ -14,7 +14,7 @@ const why: Readonly<Record<MailData['assignment-ended']['why'], string>> = {
 
 const clientLeft = 'The client closed their account, so this application ended';
 
-/** What was not agreed goes with the client's account, its title too. */
+/** A title is deleted with the client's account unless the work was agreed, so the email can't name it. */
 const hasNoName = ({ why: ending, hasLetter }: Pick<MailData['assignment-ended'], 'why' | 'hasLetter'>) =>
   ending === 'client_left' && !hasLetter;
 

@@ -2,7 +2,7 @@ import { Action, Paragraph, Quote, Written } from '#mail/parts.tsx';
 import type { Template } from '#mail/template.ts';
 import { us } from '#mail/words.ts';
 
-/** The answer itself is not quoted: it is the email. What the person wrote is. */
+/** Quotes only what the person wrote: the answer is the email itself. */
 export const contactAnswer: Template<'contact-answer'> = {
   subject: ({ subject }) => `Re: ${subject}`,
   title: () => `An answer from ${us}`,

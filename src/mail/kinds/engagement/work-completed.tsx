@@ -6,7 +6,7 @@ import { reportDays } from '#shared/applications/problems.ts';
 
 type WorkCompletedData = MailData['work-completed'];
 
-/** The end of the sentence that says it is complete. */
+/** Ends the sentence that says the work is complete. */
 function why({ by, side }: WorkCompletedData): string {
   if (by === 'client') return '. The client confirmed the work.';
   if (by === 'admin') return '. Our team marked the job as complete.';

@@ -4,7 +4,7 @@ import type { Template } from '#mail/template.ts';
 const sent = (from: string, count: number): string =>
   count === 1 ? `${from} sent you a message` : `You have ${count} new messages from ${from}`;
 
-/** The words themselves are only on the site: what a message says may be nobody else's business. */
+/** The message text is only on the site, because it may be private. */
 export const messageReceived: Template<'message-received'> = {
   subject: ({ from, subject, count }) => `${sent(from, count)}: ${subject}`,
   title: ({ from, count }) => sent(from, count),

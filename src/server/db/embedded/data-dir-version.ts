@@ -5,7 +5,7 @@ import path from 'node:path';
 export const EMBEDDED_MAJOR = 18;
 
 /**
- * Records which PostgreSQL made the data, or checks that it was this one: one major version cannot read the files of
+ * Records which PostgreSQL created the data, or checks that it was this one: one major version cannot read the files of
  * another.
  * @throws when the data belongs to another major version.
  */

@@ -50,8 +50,9 @@ export function makeDurable(nodeFs: NodeFileSystem | undefined): void {
 }
 
 /**
- * Keeps files for the user of this process. Emscripten sets the mode of what it creates a second time, whatever the
- * process's umask: with PostgreSQL's `fopen` others could read, and with the modes of the template also write.
+ * Makes files accessible only to the user of this process. Emscripten sets the mode of what it creates a second time,
+ * whatever the process's umask: with PostgreSQL's `fopen` others could read, and with the modes of the template also
+ * write.
  * @throws when PGlite no longer has the internals used here.
  */
 export function makePrivate(nodeFs: NodeFileSystem | undefined): void {

@@ -9,7 +9,7 @@ export interface HostOptions {
   readonly thread: EngineThreadOptions;
   /** Milliseconds after which a batch is abandoned and the thread restarted. */
   readonly statementLimit: number;
-  /** Called when the thread serves again after it ended. */
+  /** Called when the thread serves again after an unexpected end. */
   readonly onRestart: () => void;
   readonly log: EngineLog;
 }
@@ -66,7 +66,7 @@ export async function startHost({ thread, statementLimit, onRestart, log }: Host
     }
     // Answers to a former wire's last batch are dropped.
     if (message.kind !== 'answer' || message.wire !== wires) return;
-    // Before the bytes go on: they may bring the next batch, which starts its own watch.
+    // Before the bytes are passed on: they may trigger the next batch, which starts its own watch.
     if (message.last) unwatch();
     if (!wire?.over) wire?.push(message.bytes);
   }
@@ -114,7 +114,7 @@ export async function startHost({ thread, statementLimit, onRestart, log }: Host
   await up.promise;
 
   return {
-    /** Opens the one connection. `pg` makes another only after it gave up the one before. */
+    /** Opens the one connection. `pg` creates another only after it has given up the previous one. */
     openWire(): Wire {
       if (wire && !wire.over) {
         throw new Error('the embedded database has one session; a second connection would share its transactions');
@@ -149,7 +149,7 @@ export async function startHost({ thread, statementLimit, onRestart, log }: Host
     async stop(): Promise<void> {
       stopping = true;
       clearTimeout(restart);
-      // The watch goes on: an engine that hangs is ended by force.
+      // The watch stays active: a hanging engine is ended by force.
       if (serving) await ask({ kind: 'stop' }, 'stopped').catch(() => {});
       await worker.terminate();
     },

@@ -23,11 +23,13 @@ export interface EmbeddedOptions {
 }
 
 export interface EmbeddedEngine extends Engine {
-  /** Writes everything as a tar file, to start other databases from. Only for small databases: it is made in memory. */
+  /**
+   * Writes everything as a tar file, to start other databases from. Only for small databases: it is built in memory.
+   */
   dump(file: string): Promise<void>;
 }
 
-/** Takes the directory and returns the cluster's place in it. */
+/** Locks the directory and returns the cluster's path in it. */
 function claim(dataDir: string): { clusterDir: string; release: () => void } {
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const release = lockDataDir(dataDir);

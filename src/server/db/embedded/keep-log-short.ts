@@ -1,22 +1,22 @@
 import type { Engine, EngineLog } from '#server/db/engine.ts';
 
-/** When the log is written into the tables. */
+/** When the log is written into the tables (a checkpoint). */
 export interface LogLimit {
-  /** Milliseconds between two looks at it. */
+  /** Milliseconds between two looks at the log's size. */
   readonly every: number;
-  /** Bytes since the last time: replaying a megabyte after a crash takes about 12 ms of CPU. */
+  /** Bytes of log since the last checkpoint: replaying a megabyte after a crash takes about 12 ms of CPU. */
   readonly bytes: number;
 }
 
-/** Looks in a row that may fail unsaid: a long transaction, such as the filling of a demo, has the only connection. */
+/** Failures in a row that aren't logged: a long transaction, such as filling a demo, may hold the only connection. */
 const patience = 6;
 
 const usualLimit: LogLimit = { every: 10_000, bytes: 32 * 1024 * 1024 };
 
 /**
- * Does the work of PostgreSQL's checkpointer, which the embedded engine lacks: without it the log grows for as long as the
- * process runs, and after a crash all of it is replayed before anyone is served.
- * @returns a function that ends it.
+ * Does the work of PostgreSQL's checkpointer, which the embedded engine lacks: without it the log grows for as long as
+ * the process runs, and after a crash all of it is replayed before any request is served.
+ * @returns a function that stops it.
  */
 export function keepLogShort(
   { maintenance }: Pick<Engine, 'maintenance'>,

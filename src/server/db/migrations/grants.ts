@@ -2,7 +2,7 @@ import pg from 'pg';
 
 /** Schemas whose tables the application works with; `drizzle` only to know which migrations ran. */
 const schemas = ['public', 'drizzle', 'pgboss'] as const;
-/** Tables that the application adds to and never changes. Triggers say the same on both engines. */
+/** Tables that the application adds to and never changes. Triggers enforce the same on both engines. */
 const appendOnly = ['public.audit_events', 'public.audit_seals'] as const;
 
 /**
@@ -24,6 +24,6 @@ export async function grantToApplication(client: pg.ClientBase, role: string): P
     await client.query(`grant execute on all functions in schema ${schema} to ${to}`);
   }
   for (const table of appendOnly) await client.query(`revoke update, delete, truncate on ${table} from ${to}`);
-  // The application only ever counts its one row up.
+  // The application only ever increments its one row.
   await client.query(`revoke insert, delete on public.marketplace_version from ${to}`);
 }

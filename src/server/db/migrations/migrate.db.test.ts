@@ -160,7 +160,7 @@ test.runIf(testEngine() === 'postgres')('a migration that gives way in a deadloc
   const isHeld = Promise.withResolvers<void>();
   const isWaitedFor = Promise.withResolvers<void>();
   const writing = database.transaction(async (tx) => {
-    // The other transaction looks for the deadlock first.
+    // The other transaction checks for the deadlock first.
     await tx.execute(`set local deadlock_timeout = '20s'`);
     await tx.execute('insert into one values (1)');
     isHeld.resolve();

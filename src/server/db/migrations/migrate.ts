@@ -10,9 +10,9 @@ import { type Migration, readMigrations } from './migration-files.ts';
 const LOCK_TIMEOUT = 2000;
 /** Retries, a second apart, of a migration whose table is in use. */
 const RETRIES = 30;
-/** Milliseconds after which a process asks again whether another has ended its migrations. */
+/** Milliseconds between checks whether another process has finished its migrations. */
 const LOCK_INTERVAL = 100;
-/** Lock not available in time; deadlock, in which a migration that takes several tables may be the one to give way. */
+/** Lock not available in time; deadlock, which may end a migration that locks several tables. */
 const inUseCodes = new Set(['55P03', '40P01']);
 const UNDEFINED_TABLE = '42P01';
 
@@ -22,7 +22,7 @@ const ledger = 'drizzle.__drizzle_migrations';
 const repeatableLedger = 'drizzle.repeatable_migrations';
 
 interface Applied {
-  /** Hash by moment. */
+  /** Hash by time. */
   readonly versioned: ReadonlyMap<number, string>;
   /** Hash by tag. */
   readonly repeatable: ReadonlyMap<string, string>;
@@ -94,7 +94,10 @@ async function runInTransaction(client: pg.ClientBase, migration: Migration): Pr
   }
 }
 
-/** Runs statements that allow no transaction, such as CREATE INDEX CONCURRENTLY. Each must be safe to repeat after a failure. */
+/**
+ * Runs statements that allow no transaction, such as CREATE INDEX CONCURRENTLY. Each must be safe to repeat after a
+ * failure.
+ */
 async function runOnItsOwn(client: pg.ClientBase, migration: Migration): Promise<void> {
   for (const statement of migration.statements) await client.query(statement);
   await record(client, migration);
@@ -129,7 +132,7 @@ async function waitForTurn(client: pg.ClientBase): Promise<void> {
  * Brings the database's tables up to date, as their owner. Several processes may start at once: one migrates, the
  * others wait and find nothing to do.
  * @throws when a migration fails (it leaves nothing behind); `EMIGRATION` when one was changed after it ran, or the
- *   database began with another first one.
+ *   database began with a different first one.
  */
 export async function migrate(
   database: Database,
@@ -161,7 +164,7 @@ export async function migrate(
 
 /**
  * Checks whether every migration of this release has run, for readiness. Any text of a repeatable file will do: a
- * release that replaces it must not take the processes of the one before out of service.
+ * release that replaces it must not take the processes of the previous one out of service.
  * @throws when the database is unavailable.
  */
 export async function migrationsAreCurrent(

@@ -41,7 +41,7 @@ function readRepeatables(dir: string): Migration[] {
   });
 }
 
-/** Reads the migrations in `dir` as drizzle-kit keeps them, oldest first, then the repeatable ones. */
+/** Reads the migrations in `dir` as drizzle-kit stores them, oldest first, then the repeatable ones. */
 export function readMigrations(dir: string = migrationsDir): Migration[] {
   const journal = JSON.parse(fs.readFileSync(path.join(dir, 'meta/_journal.json'), 'utf8')) as Journal;
   const versioned = journal.entries.map(({ tag, when }) => {

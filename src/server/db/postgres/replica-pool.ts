@@ -37,7 +37,7 @@ export class ReplicaPool {
     return undefined;
   }
 
-  /** Asks every replica for an answer, also those that rest. */
+  /** Asks every replica for an answer, including those being skipped. */
   async count(): Promise<{ configured: number; answering: number }> {
     const answers = await Promise.allSettled(this.#replicas.map(({ pool }) => pool.query('select 1')));
     return {

@@ -15,7 +15,7 @@ export const secondFactors = pgTable('second_factors', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** Codes for a lost telephone: each good once, stored as hashes. */
+/** Codes for a lost telephone: each valid once, stored as hashes. */
 export const backupCodes = pgTable(
   'backup_codes',
   {
@@ -30,7 +30,7 @@ export const backupCodes = pgTable(
   (table) => [uniqueIndex('backup_codes_user_code').on(table.userId, table.codeHash)],
 );
 
-/** Links we mailed and challenges of a sign-in: single use, stored as hashes. */
+/** Mailed links and sign-in challenges: single use, stored as hashes. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
@@ -58,7 +58,9 @@ export const oneTimeTokens = pgTable(
     /** The address that the link was sent to: it confirms no other. */
     email: text('email'),
     triesLeft: smallint('tries_left'),
-    /** What is asked for, where no row says so: the sign-in that a download belongs to, and the list with its filters. */
+    /**
+     * The request itself, where no row holds it: the sign-in that a download belongs to, and the list with its filters.
+     */
     payload: jsonb('wanted'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -69,7 +71,7 @@ export const oneTimeTokens = pgTable(
     index('one_time_tokens_user').on(table.userId, table.purpose),
     index('one_time_tokens_subject').on(table.subjectId),
     index('one_time_tokens_expires').on(table.expiresAt),
-    // Second factors that are turned off once the link that keeps them has expired.
+    // Second factors that are turned off once the link that prevents it has expired.
     index('one_time_tokens_removals')
       .on(table.expiresAt)
       .where(sql`purpose = 'keep_second_factor' and used_at is null`),
@@ -81,8 +83,7 @@ export const oneTimeTokens = pgTable(
 );
 
 /**
- * Changes of e-mail address that people asked for; one per account. A change takes effect once both addresses have
- * confirmed it.
+ * Requested changes of e-mail address; one per account. A change takes effect once both addresses have confirmed it.
  */
 export const emailChanges = pgTable(
   'email_changes',
@@ -90,11 +91,11 @@ export const emailChanges = pgTable(
     userId: uuid('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The account's address at the time of asking: if it changes, this is void. */
+    /** The account's address when requested: if it changes, this is void. */
     oldEmail: text('old_email').notNull(),
     /** Lower-cased. */
     newEmail: text('new_email').notNull(),
-    /** The sign-in that asked: it stays when the others end. */
+    /** The session that requested it: it stays when the others end. */
     familyId: uuid('family_id').notNull(),
     oldConfirmedAt: instant('old_confirmed_at'),
     newConfirmedAt: instant('new_confirmed_at'),
@@ -135,7 +136,7 @@ export const viewings = pgTable(
     startedAt: instant('started_at').notNull(),
     /** When it ends at the latest. */
     endsAt: instant('ends_at').notNull(),
-    /** When it ended; null while it may go on. */
+    /** When it ended; null while it may continue. */
     endedAt: instant('ended_at'),
   },
   (table) => [

@@ -31,7 +31,7 @@ export const consultations = pgTable(
     id: uuid('id').primaryKey(),
     /** Null once the professional's account is gone: the client keeps the history, as with reviews. */
     professionalId: uuid('professional_id').references(() => professionals.id, { onDelete: 'set null' }),
-    /** The account that asked, or that confirmed the address; null for other visitors, and once it is gone. */
+    /** The account that requested it, or that confirmed the address; null for other visitors, and once it is gone. */
     clientId: uuid('client_id').references(() => users.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     /** Lower-cased. */
@@ -44,7 +44,7 @@ export const consultations = pgTable(
     })
       .notNull()
       .default('unconfirmed'),
-    /** The time that is asked for or agreed; null where none was chosen yet. */
+    /** The requested or agreed time; null where none was chosen yet. */
     slotStart: instant('slot_start'),
     minutes: smallint('minutes'),
     meeting: text('meeting', { enum: meetingTypes }),
@@ -57,32 +57,34 @@ export const consultations = pgTable(
     proposedAt: instant('proposed_at'),
     clientMoves: smallint('client_moves').notNull().default(0),
     professionalMoves: smallint('professional_moves').notNull().default(0),
-    /** The time it reached the professional; their first answer; the agreement on a time; the end, whichever. */
+    /**
+     * The time it reached the professional; their first answer; the agreement on a time; the end, whatever its kind.
+     */
     requestedAt: instant('asked_at'),
     answeredAt: instant('answered_at'),
     agreedAt: instant('agreed_at'),
     endedAt: instant('ended_at'),
-    /** The reason of declining or cancelling, and whose it was. */
+    /** The reason for declining or cancelling, and which side gave it. */
     reason: text('reason').notNull().default(''),
     endedBy: text('ended_by', { enum: [...consultationSides, 'admin', 'system'] }),
     /** Cancelled after the cut-off. */
     isLate: boolean('is_late').notNull().default(false),
-    /** Who did not come, and what they say to it. */
+    /** Who did not come, and their response to that. */
     noShowBy: text('no_show_by', { enum: consultationSides }),
     noShowAt: instant('no_show_at'),
     contestedAt: instant('contested_at'),
     contestReason: text('contest_reason').notNull().default(''),
     settledAt: instant('settled_at'),
-    /** An admin's decision on a contested one: whether it counts. */
+    /** An admin's decision on a contested no-show: whether it counts. */
     settlement: text('settlement', { enum: ['stands', 'withdrawn'] }),
     settlementReason: text('settlement_reason').notNull().default(''),
     /** Reminders sent: to a professional without an answer, and to both before the start. */
     answerReminders: smallint('answer_reminders').notNull().default(0),
     startReminders: smallint('start_reminders').notNull().default(0),
-    /** The next moment at which the site itself has something to do about it; null where nothing is left. */
+    /** The time of the next automatic step; null if none is left. */
     nextCheckAt: instant('next_check_at'),
     isSample: boolean('is_sample').notNull().default(false),
-    /** The time the client was asked for a review, or could not be; no one is asked twice. */
+    /** The time the client was asked for a review, or couldn't be; no one is asked twice. */
     reviewRequestedAt: instant('review_asked_at'),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
@@ -99,14 +101,14 @@ export const consultations = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
-    // A professional's calendar, and the figures of their answers.
+    // A professional's calendar, and the figures about their answers.
     index('consultations_professional_slot')
       .on(table.professionalId, table.slotStart, table.id)
       .where(sql`slot_start is not null`),
     index('consultations_professional_proposed')
       .on(table.professionalId, table.proposedStart)
       .where(sql`proposed_start is not null`),
-    // What waits for a professional, and what took place.
+    // What waits for a professional, and completed ones.
     index('consultations_professional_open')
       .on(table.professionalId)
       .where(sql`status in ('requested', 'proposed')`),
@@ -177,8 +179,9 @@ export const consultations = pgTable(
 );
 
 /**
- * Times that consultations hold of a professional, buffer included: the one that is asked for or agreed, and the one that
- * is proposed. `consultation_slots_apart` (migration 0007) refuses two that overlap, unless one consultation has both.
+ * Times that consultations occupy in a professional's calendar, buffer included: the requested or agreed one, and the
+ * proposed one. `consultation_slots_apart` (migration 0007) refuses two that overlap, unless both belong to one
+ * consultation.
  */
 export const consultationSlots = pgTable(
   'consultation_slots',
@@ -193,7 +196,7 @@ export const consultationSlots = pgTable(
     startsAt: instant('starts_at').notNull(),
     /** The end of the consultation plus the buffer. */
     endsAt: instant('ends_at').notNull(),
-    /** Of a request that waits for its address: free again from then on. */
+    /** For a request whose address is unconfirmed: the time at which it is released. */
     heldUntil: instant('held_until'),
   },
   (table) => [
@@ -218,7 +221,7 @@ export const consultationEvents = pgTable(
     at: instant('at').notNull(),
     act: text('act', { enum: consultationEventActs }).notNull(),
     by: text('by', { enum: [...consultationSides, 'admin', 'system'] }).notNull(),
-    /** The time that was asked for, proposed or agreed. */
+    /** The time that was requested, proposed or agreed. */
     start: instant('start'),
     words: text('words').notNull().default(''),
   },
@@ -230,7 +233,7 @@ export const consultationEvents = pgTable(
   ],
 );
 
-/** When and how professionals take consultations; without a row, only requests without a time. */
+/** When and how professionals offer consultations; without a row, only requests without a time are possible. */
 export const availabilities = pgTable(
   'availabilities',
   {
@@ -250,10 +253,10 @@ export const availabilities = pgTable(
     videoLink: text('video_link').notNull().default(''),
     /** How to find the office. */
     directions: text('directions').notNull().default(''),
-    /** The day in Kampala of the next free slot, for 'free this week', and when it was found; a job keeps them. */
+    /** The Kampala day of the next free slot, for 'free this week', and when it was computed; updated by a job. */
     freeOn: date('free_on', { mode: 'string' }),
     freeSlotsComputedAt: instant('free_as_of'),
-    /** The moment at which that day may be another one. */
+    /** The time at which that day may change. */
     checkAt: instant('check_at').notNull(),
     version: integer('version').notNull().default(1),
     updatedAt: instant('updated_at').notNull(),

@@ -8,16 +8,19 @@ const listed = (words: readonly string[]) => sql.raw(words.map((word) => `'${wor
 /** Words for the index of a text. Quotation marks and dashes would be letters where the database's locale is C. */
 const words = (content: SQL) => sql`to_tsvector('simple', translate(${content}, '“”‘’…–—@._', '          '))`;
 
-/** Messages from the contact form. Kept as long as `#shared/retention.ts` says. */
+/** Messages from the contact form. Retained as long as `#shared/retention.ts` says. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
     id: uuid('id').primaryKey(),
-    /** The account that wrote it signed in; otherwise the one that had confirmed, and then gave up, its address. */
+    /**
+     * The account that wrote it while signed in; otherwise the account that had confirmed its address and later gave it
+     * up.
+     */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** Whether that account wrote it. If not, only the address matches, and anyone may have written it. */
     isSignedIn: boolean('is_signed_in').notNull().default(false),
-    /** Whether that account had the address confirmed and gave it up: answers go to the account's own one. */
+    /** Whether that account had confirmed the address and gave it up: answers go to the account's current one. */
     isFormerAddress: boolean('is_email_given_up').notNull().default(false),
     name: text('name').notNull(),
     /** Lower-cased and unconfirmed. */
@@ -29,7 +32,7 @@ export const contactMessages = pgTable(
       .default('general'),
     /** `new` while an answer is awaited: the first, or one to a reply. */
     status: text('status', { enum: contactStatuses }).notNull().default('new'),
-    /** Their first reply, or its reopening, since we last answered or closed it. */
+    /** The time of their first reply, or its reopening, since we last answered or closed it. */
     repliedAt: instant('replied_at'),
     firstAnsweredAt: instant('first_answered_at'),
     lastAnsweredAt: instant('last_answered_at'),
@@ -130,7 +133,7 @@ export const contactEntries = pgTable(
   ],
 );
 
-/** Answers that admins keep to use again; all admins share them. */
+/** Answers that admins save for reuse; all admins share them. */
 export const contactSavedAnswers = pgTable(
   'contact_saved_answers',
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, users } from './users.ts';
 
-/** Archives of a person's data, made on request; one per account. The file is named after the row. */
+/** Archives of a person's data, created on request; one per account. The file is named after the row. */
 export const dataExports = pgTable(
   'data_exports',
   {
@@ -22,7 +22,7 @@ export const dataExports = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
-    // One at a time: of two simultaneous requests one is made.
+    // One at a time: of two simultaneous requests only one creates a row.
     uniqueIndex('data_exports_user_key').on(table.userId),
     index('data_exports_expires').on(table.expiresAt),
     check('data_exports_status', sql`${table.status} in ('making', 'ready', 'failed')`),

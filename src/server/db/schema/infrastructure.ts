@@ -39,7 +39,7 @@ export const marketplaceVersion = pgTable(
 );
 
 /**
- * The number of approved professionals for each combination of filters; kept by a trigger in the transaction that
+ * The number of approved professionals for each combination of filters; updated by a trigger in the transaction that
  * changes a professional. '' means any specialization or language; `remote_only` and `checked_only` false mean all.
  * `checked_only` counts everyone with `checked_until`, also where that day is past: readers subtract those.
  */
@@ -70,8 +70,8 @@ export const marketplaceCounts = pgTable(
 );
 
 /**
- * Words of approved professionals' profiles, each with the number of profiles that have it; kept by triggers. Misspelled
- * words are looked up here (decision 027).
+ * Words of approved professionals' profiles, each with the number of profiles that have it; updated by triggers.
+ * Misspelled words are looked up here (decision 027).
  */
 export const searchWords = pgTable(
   'search_words',
@@ -80,7 +80,7 @@ export const searchWords = pgTable(
     n: integer('n').notNull(),
   },
   (table) => [
-    // Without a list of rows to be entered later, which every look-up would read.
+    // Without a list of pending entries, which every look-up would read.
     index('search_words_like').using('gin', table.word.op('gin_trgm_ops')).with({ fastupdate: false }),
     check('search_words_not_negative', sql`${table.n} >= 0`),
   ],
@@ -88,7 +88,7 @@ export const searchWords = pgTable(
 
 /**
  * Published reviews of approved professionals by profession and district ('' without one), and the sum of their stars;
- * kept by triggers, like the counts.
+ * updated by triggers, like the counts.
  */
 export const marketplaceRatings = pgTable(
   'marketplace_ratings',
@@ -128,13 +128,16 @@ export const auditEvents = pgTable(
   ],
 );
 
-/** What comparing the chain with the events found, each night; and when a new head was not kept because it did not fit. */
+/**
+ * Nightly results of comparing the chain with the events, and cases in which a new head was rejected because it did
+ * not fit.
+ */
 export const auditChecks = pgTable(
   'audit_checks',
   {
     seq: bigint('seq', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     checkedAt: instant('checked_at').notNull(),
-    /** The last event that was compared. */
+    /** The last event compared. */
     upTo: bigint('up_to', { mode: 'number' }).notNull(),
     /** The first events that do not fit; null when all do. */
     brokenFrom: bigint('broken_from', { mode: 'number' }),
@@ -247,7 +250,7 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_expire').on(table.expire)],
 );
 
-/** The sample marketplace in this database: number of professionals, and the moment its dates count back from. */
+/** The sample marketplace in this database: number of professionals, and the time its dates count back from. */
 export const sampleRuns = pgTable('sample_runs', {
   id: smallint('id').primaryKey().default(1),
   professionals: integer('professionals').notNull(),

@@ -9,23 +9,26 @@ export const mails = pgTable(
     id: uuid('id').primaryKey(),
     /** The template. */
     kind: text('kind').notNull(),
-    /** The account it is about; the mail is deleted with it. */
+    /** The account it is about; the mail is deleted with the account. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** Another subject, such as a request; erasing that finds the mail by this. */
+    /** Another subject, such as a request; erasing the subject finds the mail by this. */
     subjectId: uuid('subject_id'),
     /** All subjects of a digest. */
     subjectIds: uuid('subject_ids').array(),
     recipient: text('recipient').notNull(),
     /** The template's data as JSON, encrypted: it may hold sign-in links. Null once sent. */
     sealedData: text('sealed_data'),
-    /** How often what it tells happened: while it waits, one more is counted and nothing is sealed again. */
+    /**
+     * How often the reported thing happened: while the mail waits, this is incremented and the data isn't encrypted
+     * again.
+     */
     occurrences: integer('occurrences').notNull().default(1),
     /** `held`: waits for others of its kind, to be sent with them in one mail from `due_at` on. */
     status: text('status', { enum: ['held', 'queued', 'sent', 'dead'] })
       .notNull()
       .default('queued'),
     attempts: smallint('attempts').notNull().default(0),
-    /** Earliest time of the next attempt. An attempt first moves it ahead, so that no other process takes the mail. */
+    /** Earliest time of the next attempt. An attempt first postpones it, so that no other process takes the mail. */
     dueAt: instant('due_at').notNull(),
     /** The mail server's last error. */
     lastError: text('last_error'),
@@ -65,12 +68,12 @@ export const mailPreferences = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Kinds that are not shown on the site either. */
+    /** Kinds that are hidden on the site as well. */
     unshown: text('unshown')
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Groups of `#shared/texts/text-groups.ts` that also come as a text message. */
+    /** Groups of `#shared/texts/text-groups.ts` that are also sent as a text message. */
     texted: text('texted')
       .array()
       .notNull()

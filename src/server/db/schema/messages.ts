@@ -31,12 +31,12 @@ export const conversations = pgTable(
   {
     id: uuid('id').primaryKey(),
     kind: text('kind', { enum: conversationKinds }).notNull(),
-    /** The people; of support's conversations one of the two. Null also once the account is gone. */
+    /** The participants; in a conversation with support only one of the two. Null also once the account is gone. */
     clientId: uuid('client_id').references(() => users.id, { onDelete: 'set null' }),
     professionalId: uuid('professional_id').references(() => users.id, { onDelete: 'set null' }),
     applicationId: uuid('application_id').references(() => applications.id, { onDelete: 'set null' }),
     consultationId: uuid('consultation_id').references(() => consultations.id, { onDelete: 'set null' }),
-    /** What there is one conversation about: the application's or consultation's id, or else the subject. Never changes. */
+    /** The conversation's key: the application's or consultation's id, or else its subject. Never changes. */
     topic: text('topic').notNull(),
     subject: text('subject').notNull(),
     /** The number of its latest message. */
@@ -63,7 +63,7 @@ export const conversations = pgTable(
     index('conversations_consultation')
       .on(table.consultationId)
       .where(sql`consultation_id is not null`),
-    // For their number; narrow, as all of it is read.
+    // For counting them; narrow, as all of it is read.
     index('conversations_private')
       .on(table.createdAt)
       .where(sql`kind <> 'support'`),
@@ -85,7 +85,7 @@ export const conversations = pgTable(
   ],
 );
 
-/** Each side of a conversation, with what it has there. Triggers keep the figures (`repeatable/messages.sql`). */
+/** Each side of a conversation, with its figures. Triggers update these (`repeatable/messages.sql`). */
 export const conversationSides = pgTable(
   'conversation_sides',
   {
@@ -95,22 +95,22 @@ export const conversationSides = pgTable(
     side: text('side', { enum: messageSides }).notNull(),
     /** Null for support, which is all admins, and once the account is gone. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Messages that this side has and has not read. */
+    /** Number of unread messages that this side has. */
     unread: integer('unread').notNull().default(0),
-    /** Messages that this side has. */
+    /** Number of messages that this side has. */
     total: integer('total').notNull().default(0),
-    /** Since when something is unread; until everything is read it stays the same. */
+    /** Time of the oldest unread message. */
     unreadSince: instant('unread_since'),
-    /** The latest message that this side got or sent. */
+    /** Time of the latest message that this side received or sent. */
     lastAt: instant('last_at'),
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.side] }),
-    // Of all sides, for accounts that are deleted; for lists, those that have messages are nearly all.
+    // Of all sides, for accounts that are deleted; for lists, nearly all sides have messages.
     index('conversation_sides_person')
       .on(table.userId, table.lastAt.desc().nullsFirst(), table.conversationId.desc().nullsFirst())
       .where(sql`user_id is not null`),
-    // These two also have the oldest conversations for the sweep, and one side stands for both.
+    // These two also find the oldest conversations for the sweep; one side stands for both.
     index('conversation_sides_of_support')
       .on(table.lastAt.desc().nullsFirst(), table.conversationId.desc().nullsFirst())
       .where(sql`side = 'support'`),
@@ -144,9 +144,9 @@ export const messages = pgTable(
     parentId: uuid('parent_id'),
     content: text('content').notNull(),
     sentAt: instant('sent_at').notNull(),
-    /** Waits for the author's e-mail address to be confirmed: the other side doesn't have it yet. */
+    /** Waits for the author's e-mail address to be confirmed: the other side can't see it yet. */
     isWaiting: boolean('is_waiting').notNull().default(false),
-    /** Written behind the link of an email, which proves the mailbox, and not by someone signed in. */
+    /** Written behind the link of an email, which proves the mailbox, not by a signed-in person. */
     isByLink: boolean('is_by_link').notNull().default(false),
     /** The time the other side read it. */
     readAt: instant('read_at'),
@@ -180,7 +180,7 @@ export const messageFiles = pgTable(
     ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
     position: smallint('position').notNull().default(0),
     at: instant('at').notNull(),
-    /** The sender's name for it. */
+    /** The sender's name for the file. */
     name: text('name').notNull(),
     kind: text('kind', { enum: fileKinds }).notNull(),
     /** Bytes as stored. */
@@ -202,7 +202,7 @@ export const messageFiles = pgTable(
   ],
 );
 
-/** Who accepts no messages from whom. */
+/** Who has blocked messages from whom. */
 export const messageBlocks = pgTable(
   'message_blocks',
   {
@@ -236,7 +236,7 @@ export const messageReports = pgTable(
     reportedId: uuid('reported_id').references(() => users.id, { onDelete: 'set null' }),
     reason: text('reason', { enum: messageReportReasons }).notNull(),
     words: text('words').notNull().default(''),
-    /** The message as it was reported: deleting it does not empty the case. */
+    /** The message as it was reported: deleting the message does not empty the case. */
     content: text('content').notNull(),
     reportedAt: instant('reported_at').notNull(),
     decidedAt: instant('decided_at'),

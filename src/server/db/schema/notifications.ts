@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, users } from './users.ts';
 
-/** What people are told on the site, written in the transaction that causes it, beside the email. */
+/** Notifications shown on the site, written in the transaction that causes them, beside the email. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -10,9 +10,9 @@ export const notifications = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The kind of email that says the same. */
+    /** The kind of email with the same content. */
     kind: text('kind').notNull(),
-    /** The record it is about, and others that it names: erasing one of them takes the notification along. */
+    /** The record it is about, and others that it names: erasing any of them deletes the notification. */
     subjectId: uuid('subject_id'),
     subjectIds: uuid('subject_ids').array(),
     /** The few facts that its line shows, such as a title. */

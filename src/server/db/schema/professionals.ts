@@ -36,7 +36,7 @@ export const professionals = pgTable(
     businessAddress: text('business_address').notNull().default(''),
     profession: text('profession').notNull(),
     district: text('district').references(() => districts.name),
-    /** The account's address, copied by a trigger: admins search it together with the rest. */
+    /** The account's address, copied by a trigger, so that admins can search it together with the rest. */
     email: text('email').notNull().default(''),
     /** E.164. */
     phoneNumber: text('phone_number'),
@@ -64,7 +64,7 @@ export const professionals = pgTable(
     adminNotes: text('admin_notes').notNull().default(''),
     /** An admin's reason for the current decision; the professional reads it. */
     decisionReason: text('decision_reason').notNull().default(''),
-    /** The time the profile last came back for review: its owner asked again, or an admin put it back. */
+    /** The time the profile last returned to review: its owner resubmitted it, or an admin put it back. */
     resubmittedAt: instant('resubmitted_at'),
     averageRating: numeric('average_rating', { precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
     totalReviews: integer('total_reviews').notNull().default(0),
@@ -72,7 +72,7 @@ export const professionals = pgTable(
     yearsSort: smallint('years_sort').notNull().default(0),
     /** Normalised words that searches match, with a space before the first. */
     searchText: text('search_text').notNull(),
-    /** The same words as a set, of which the index finds whole ones. */
+    /** The same words as a set, whose index finds whole words. */
     words: wordSet('words')
       .notNull()
       .generatedAlwaysAs(sql`array_to_tsvector(array_remove(string_to_array(search_text, ' '), ''))`),
@@ -83,13 +83,13 @@ export const professionals = pgTable(
     /** Normalised specializations. */
     specializationsNorm: text('specializations_norm').array().notNull().default([]),
     /**
-     * The last day of the licence that ends last, among those that we checked; `infinity` without an end, null without a
-     * licence. Kept by the trigger on `credentials`; a job clears days that are past.
+     * The latest last day among the licences that we checked; `infinity` without an end, null without a licence.
+     * Updated by the trigger on `credentials`; a job clears days that are past.
      */
     checkedUntil: date('checked_until', { mode: 'string' }),
-    /** The first day of the last stretch of days with a checked licence; null where its beginning isn't known. */
+    /** The first day of the last period with a checked licence; null if its beginning isn't known. */
     checkedFrom: date('checked_from', { mode: 'string' }),
-    /** All such stretches, where there is a day between two of them; null otherwise. */
+    /** All such periods, if there is a gap between two of them; null otherwise. */
     checkedDays: dateMultirange('checked_days'),
     ...suitabilityColumns,
     isSample: boolean('is_sample').notNull().default(false),
@@ -181,14 +181,14 @@ export const professionals = pgTable(
         .on(table.avatarUrl)
         .where(sql`avatar_url is not null`),
       index('professionals_status_created').on(table.approvalStatus, table.createdAt, table.id),
-      // Those that wait for a review, the longest-waiting first.
+      // Those waiting for a review, the longest-waiting first.
       index('professionals_waiting')
         .on(sql`coalesce(resubmitted_at, created_at)`, table.id)
         .where(sql`approval_status = 'pending'`),
       // The admins' full list.
       index('professionals_created').on(table.createdAt, table.id),
       index('professionals_name_all').on(nameOrder, table.id),
-      // Those who wait first, the longest wait first. With the columns themselves: pages are found in the index alone.
+      // The longest-waiting first. With the columns themselves, so that pages are found in the index alone.
       index('professionals_longest_waiting').on(
         sql`(approval_status <> 'pending')`,
         sql`coalesce(resubmitted_at, ${table.createdAt})`,
@@ -197,12 +197,12 @@ export const professionals = pgTable(
         table.resubmittedAt,
         table.createdAt,
       ),
-      // For admins who look for a person to write to.
+      // For admins who search for a person to write to.
       index('professionals_name_begins').on(sql`lower(${table.name}) text_pattern_ops`),
       // Parts of names, for admins who search their consultations.
       index('professionals_name_parts').using('gin', sql`lower(' ' || ${table.name}) gin_trgm_ops`),
       index('professionals_email').using('gin', table.email.op('gin_trgm_ops')),
-      // Words of professionals that the public does not see.
+      // Words of non-public professionals.
       index('professionals_search_others')
         .using('gin', table.searchText.op('gin_trgm_ops'))
         .where(sql`approval_status <> 'approved'`),
@@ -232,15 +232,15 @@ export const professionals = pgTable(
       check('professionals_rating_range', sql`${table.averageRating} between 0 and 5 and ${table.totalReviews} >= 0`),
       check('professionals_website', sql`${table.website} ~ '^https?://'`),
       check('professionals_phone', sql`${table.phoneNumber} ~ '^\\+[1-9][0-9]{6,14}$'`),
-      // A path on this site: browsers take `//` and `/\` for another host.
+      // A path on this site: browsers interpret `//` and `/\` as another host.
       check('professionals_avatar', sql`${table.avatarUrl} ~ '^/[^/\\\\]'`),
     ];
   },
 );
 
 /**
- * Changes that approved professionals want to make to checked fields, until an admin decides; the profile stays as it
- * is until then. Decided ones are kept for a while, so that the answer can be read.
+ * Changes to checked fields that approved professionals request, until an admin decides; the profile is unchanged until
+ * then. Decided ones are retained for a while, so that the answer can be read.
  */
 export const profileRevisions = pgTable(
   'profile_revisions',

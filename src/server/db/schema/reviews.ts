@@ -22,14 +22,14 @@ import { instant, users } from './users.ts';
 
 const listed = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 
-/** Numbers of published reviews with one star, two stars …; kept by the triggers on `reviews`. */
+/** Numbers of published reviews with one star, two stars …; updated by the triggers on `reviews`. */
 export const reviewCounts = pgTable('review_counts', {
   stars: smallint('stars').primaryKey(),
   n: bigint('n', { mode: 'number' }).notNull(),
 });
 
 /**
- * Clients' reviews of professionals after a finished job or a consultation. One for each of these; an exclusion
+ * Clients' reviews of professionals after a completed job or a consultation. One for each of these; an exclusion
  * constraint (`reviews_pair`, written by hand) refuses two by one client about one professional within 90 days.
  */
 export const reviews = pgTable(
@@ -44,7 +44,7 @@ export const reviews = pgTable(
     applicationId: uuid('application_id').references(() => applications.id, { onDelete: 'set null' }),
     consultationId: uuid('consultation_id').references(() => consultations.id, { onDelete: 'set null' }),
     kind: text('kind', { enum: ['work', 'consultation'] }).notNull(),
-    /** The service asked for, if a job. */
+    /** The requested service, if a job. */
     serviceType: text('service_type', { enum: serviceTypes }),
     rating: smallint('rating').notNull(),
     comment: text('comment').notNull(),
@@ -56,12 +56,12 @@ export const reviews = pgTable(
     hiddenAt: instant('hidden_at'),
     reply: text('reply'),
     repliedAt: instant('replied_at'),
-    /** A reply that an admin has hidden moves here from `reply`. */
+    /** A reply hidden by an admin is moved here from `reply`. */
     hiddenReply: text('hidden_reply'),
     hiddenReplyAt: instant('hidden_reply_at'),
     hiddenReplyReason: text('hidden_reply_reason'),
     replyHiddenAt: instant('reply_hidden_at'),
-    /** The time of the oldest open report; kept by a trigger on `review_reports`. */
+    /** The time of the oldest open report; updated by a trigger on `review_reports`. */
     reportedAt: instant('reported_at'),
     isSample: boolean('is_sample').notNull().default(false),
     version: integer('version').notNull().default(1),
@@ -116,7 +116,7 @@ export const reviews = pgTable(
   ],
 );
 
-/** Reports of reviews, and that an admin has looked at them. */
+/** Reports of reviews, and whether an admin has handled them. */
 export const reviewReports = pgTable(
   'review_reports',
   {
@@ -152,7 +152,7 @@ export const reviewReports = pgTable(
   ],
 );
 
-/** Views of a profile per Kampala day by others than its owner; who they were is not stored. */
+/** Views of a profile per Kampala day by people other than its owner; who they were is not stored. */
 export const profileViews = pgTable(
   'profile_views',
   {
@@ -160,9 +160,9 @@ export const profileViews = pgTable(
       .notNull()
       .references(() => professionals.id, { onDelete: 'cascade' }),
     day: date('day', { mode: 'string' }).notNull(),
-    /** Opened. */
+    /** Views of the profile page. */
     n: integer('n').notNull(),
-    /** Shown in a list, whether or not anyone opened it. */
+    /** Appearances in a list, whether or not anyone opened the profile. */
     seen: integer('seen').notNull().default(0),
   },
   (table) => [

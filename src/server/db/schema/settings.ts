@@ -19,7 +19,7 @@ import { instant, users } from './users.ts';
 
 const listed = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 
-/** Who made a version of a setting, and when. */
+/** Who created a version of a setting, and when. */
 const versionColumns = () => ({
   /** The earlier version that it restored. */
   restores: integer('restores'),
@@ -47,9 +47,9 @@ export const publicHolidays = pgTable(
     day: date('day', { mode: 'string' }).primaryKey(),
     name: text('name').notNull(),
     kind: text('kind', { enum: holidayKinds }).notNull(),
-    /** Not a holiday since then: the yearly fill must not bring back what an admin removed. */
+    /** Not a holiday since then: the yearly fill must not restore what an admin removed. */
     removedAt: instant('removed_at'),
-    /** The admin of the last change. Null where the yearly fill made it, and once that account is gone. */
+    /** The admin of the last change. Null if the yearly fill created it, and once that account is gone. */
     changedBy: uuid('changed_by').references(() => users.id, { onDelete: 'set null' }),
     changedAt: instant('changed_at').notNull(),
     version: integer('version').notNull().default(1),
@@ -64,8 +64,8 @@ export const publicHolidays = pgTable(
 );
 
 /**
- * Contacts and operator of the site, one row a version; the newest counts. Null: as set when installed (version 1, which
- * has no row). An empty text: shown nowhere.
+ * Contacts and operator of the site, one row per version; the newest counts. Null: as set when installed (version 1,
+ * which has no row). An empty text: shown nowhere.
  */
 export const siteDetails = pgTable(
   'site_details',
@@ -104,7 +104,10 @@ export const siteDetails = pgTable(
   ],
 );
 
-/** The notice on all pages, one row a version; the newest counts. An empty text: none, as in version 1, which has no row. */
+/**
+ * The notice on all pages, one row per version; the newest counts. An empty text: none, as in version 1, which has no
+ * row.
+ */
 export const siteNotices = pgTable(
   'site_notices',
   {
@@ -126,8 +129,8 @@ export const siteNotices = pgTable(
 );
 
 /**
- * Which admins get which emails, one row a version; the newest counts. An empty list: all admins, as in version 1, which
- * has no row. Numbers of accounts that are gone stay, and say nothing about anyone.
+ * Which admins get which emails, one row per version; the newest counts. An empty list: all admins, as in version 1,
+ * which has no row. Numbers of deleted accounts stay, and identify no one.
  */
 export const mailRecipients = pgTable(
   'mail_recipients',
@@ -151,8 +154,8 @@ export const mailRecipients = pgTable(
 );
 
 /**
- * How fast our team promises to answer, one row a version; the newest counts. Null: as the specification has it (version 1,
- * which has no row).
+ * How fast our team promises to answer, one row per version; the newest counts. Null: as the specification has it
+ * (version 1, which has no row).
  */
 export const sitePromises = pgTable(
   'site_promises',
@@ -160,7 +163,7 @@ export const sitePromises = pgTable(
     version: integer('version').primaryKey(),
     /** Office hours. */
     contactHours: smallint('contact_hours'),
-    /** Working days, as the other. */
+    /** Working days, from one to the other. */
     profileDays: smallint('profile_days'),
     applicationDays: smallint('application_days'),
     ...versionColumns(),
@@ -177,8 +180,8 @@ export const sitePromises = pgTable(
 );
 
 /**
- * What the operator says of itself, one row a version; the newest counts. Null: as installed (version 1, which has no row).
- * Empty: shown nowhere.
+ * The operator's description of itself, one row per version; the newest counts. Null: as installed (version 1, which
+ * has no row). Empty: shown nowhere.
  */
 export const siteAbout = pgTable(
   'site_about',

@@ -6,15 +6,15 @@ import { normaliseText } from '#shared/text.ts';
 
 /**
  * Columns of professionals that the database computes, small enough for one index to hold everything the suggestions'
- * score uses (`features/applications/score.ts`), so that no one is left out for speed. Another choice of languages or
+ * score uses (`features/applications/score.ts`), so that no one is left out for speed. Changing the languages or
  * specialities changes the expression, and so needs a migration.
  */
 export const suitabilityColumns = {
-  /** The least a client pays, in shillings an hour; null where no fee is given. */
+  /** The lowest fee, in shillings an hour; null where no fee is given. */
   feeFrom: doublePrecision('fee_from').generatedAlwaysAs(
     sql`coalesce(nullif(hourly_rate_min, 0), nullif(hourly_rate_max, 0))::float8`,
   ),
-  /** Stars, averaged with those that everyone is given at the start. */
+  /** Stars, averaged with the initial stars that everyone is given. */
   ratedAs: doublePrecision('rated_as').generatedAlwaysAs(
     sql.raw(
       `((average_rating * total_reviews)::float8 + ${prior.rating * prior.reviews}) / (total_reviews + ${prior.reviews})`,
@@ -26,7 +26,7 @@ export const suitabilityColumns = {
   languageBits: integer('language_bits').generatedAlwaysAs(bitsSql('languages_spoken', languages)),
 };
 
-/** Bits of the named specialities, one of which a professional must have (`specialityBits`). */
+/** Bits of the named specialities, of which a professional must have at least one (`specialityBits`). */
 export const specialityMask = (names: readonly string[]): number => toMask(specializations, names);
 /** Bit of the language that a professional must speak (`languageBits`). */
 export const languageMask = (name: string): number => toMask(languages, [name]);

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { takeoverSteps } from '#shared/account/pending-steps.ts';
 
-/** Days in stretches, as PostgreSQL writes them. */
+/** Ranges of days, as PostgreSQL writes them. */
 export const dateMultirange = customType<{ data: string }>({ dataType: () => 'datemultirange' });
 
 /** A set of normalised words. */
@@ -55,19 +55,21 @@ export const users = pgTable(
     /** When the suspension ends; null: when an admin lifts it. The person reads the reason. */
     suspendedUntil: instant('suspended_until'),
     suspensionReason: text('suspension_reason'),
-    /** Since when a professional may delete the account although agreed work goes on: an admin released them. */
+    /**
+     * The time from which a professional may delete the account although agreed work goes on: an admin released them.
+     */
     releasedAt: instant('released_at'),
-    /** The owner's next step to take over an account that an admin made or moved to another address. */
+    /** The owner's next step to take over an account that an admin created or moved to another address. */
     takeover: text('handover', { enum: takeoverSteps }),
     isSample: boolean('is_sample').notNull().default(false),
-    /** Increases with every edit of names, telephone and district, so that the later of two tabs is told. */
+    /** Increases with every edit of names, telephone and district, so that the later of two tabs gets a conflict. */
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
     uniqueIndex('users_email_key').on(table.email),
-    // For admins who look for a person by the beginning of a name or an address.
+    // For admins who search for a person by the beginning of a name or an address.
     index('users_email_begins').on(table.email.op('text_pattern_ops')),
     index('users_name_begins').on(sql`lower(${table.firstName} || ' ' || ${table.lastName}) text_pattern_ops`),
     index('users_last_name_begins').on(sql`lower(${table.lastName}) text_pattern_ops`),
@@ -84,15 +86,15 @@ export const users = pgTable(
     index('users_not_taken_over')
       .on(table.createdAt, table.id)
       .where(sql`handover is not null`),
-    // For telling every admin.
+    // For notifying every admin.
     index('users_admins')
       .on(table.id)
       .where(sql`role = 'admin'`),
-    // Before a photo's files are removed we check that no one still has it.
+    // Before a photo's files are removed we check that no one still uses it.
     index('users_profile_image')
       .on(table.profileImage)
       .where(sql`profile_image is not null`),
-    // For taking back a suspended professional's applications.
+    // For withdrawing a suspended professional's applications.
     index('users_suspended')
       .on(table.id)
       .where(sql`suspended_at is not null`),
@@ -127,13 +129,13 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
-    /** The last time the password was given. */
+    /** The last time the password was entered. */
     authenticatedAt: instant('authenticated_at').notNull(),
-    /** The last time a code or a passkey was given; null in a session without one. */
+    /** The last time a code or a passkey was used; null in a session without one. */
     secondFactorAt: instant('second_factor_at'),
     expiresAt: instant('expires_at').notNull(),
     lastActivityAt: instant('last_activity_at').notNull(),
-    /** The time the token was replaced: it stays good for a minute more. */
+    /** The time the token was replaced: it stays valid for one more minute. */
     replacedAt: instant('replaced_at'),
     /** The original sign-in of this session: its refreshed tokens end together. */
     familyId: uuid('family_id').notNull(),

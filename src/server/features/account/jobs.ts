@@ -26,8 +26,8 @@ export interface ExportParts {
 type ExportJobContext = Pick<JobContext, 'database' | 'now' | 'log'>;
 
 /**
- * Makes a copy of a person's data and mails them that it is ready. Does nothing once it was made, or its owner has
- * gone; reports every failure except an unavailable database to the owner, who can request it again.
+ * Makes a copy of a person's data and mails them that it is ready. Does nothing if it exists already or its owner
+ * is gone; reports every failure except an unavailable database to the owner, who can request it again.
  */
 export async function makeExport(job: ExportJobContext, parts: ExportParts, exportId: string): Promise<void> {
   try {
@@ -56,7 +56,7 @@ async function make(
   await files.write(id, archive);
   const expiresAt = new Date(now.getTime() + exportLifetime);
   const isReady = await database.transaction(async (tx) => {
-    // The account before its copy, as its deletion does: in the other order each would wait for the other.
+    // Locks the account before its copy, as the deletion does: in the opposite order the two would deadlock.
     if (!(await lockOwner(tx, owner.userId))) return false;
     if (!(await markReady(tx, { id, size: archive.length, now, expiresAt }))) return false;
     const who = { actor: { kind: 'visitor' as const }, now };
@@ -73,11 +73,11 @@ async function make(
     );
     return true;
   });
-  // The account went while its copy was being made; if another run of this job finished first, the file is that run's.
+  // Deleted while its copy was being made. If another run of this job finished first, the file is that run's.
   if (!isReady) await Promise.all((await withoutRow(database.db, [id])).map((gone) => files.remove(gone)));
 }
 
-/** Copies that one run removes at most. */
+/** Maximum number of copies that one run removes. */
 const batch = 1000;
 
 /**
@@ -85,7 +85,7 @@ const batch = 1000;
  * of deleted rows.
  */
 export async function forgetExports({ database: { db }, now }: ExportJobContext, files: ExportFiles): Promise<number> {
-  // Listed first: a file that is written afterwards has a row, or soon none.
+  // Files are listed first, so that one written during this run isn't taken for a file without a row.
   const lying = await files.list();
   const expired = await deleteExportsExpiredBefore(db, now, batch);
   for (const id of await withoutRow(db, lying)) await files.remove(id);

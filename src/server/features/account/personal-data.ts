@@ -17,7 +17,7 @@ const { number, secret, ours, fingerprint, internal, others } = withheldAs;
 const owner = { userId: number };
 const deleted = { how: 'deleted' } as const;
 
-/** Traces of every feature: copies of the data, notes between admins, replies kept for a day, and the log. */
+/** Traces of every feature: copies of the data, notes between admins, replies stored for a day, and the log. */
 const tracesOfUse = {
   dataExports: {
     table: schema.dataExports,

@@ -7,15 +7,15 @@ import { countWaits } from './store/count-waits.ts';
 import { keepCountedAt, lockCounting, takeMarks } from './store/marks.ts';
 
 /**
- * Days that one transaction counts, and that one run does: the rest waits for the next one. Of 1,000,000 applications in a
- * year, fifty days took longer than a statement may.
+ * Days that one transaction counts, and that one run counts; the rest waits for the next run. With 1,000,000
+ * applications in a year, fifty days exceeded the statement timeout.
  */
 const atOnce = 5;
 const inOneRun = 5_000;
 
 /**
- * Counts the days again on which something changed since the last run (decision 046). Each count is made from the tables,
- * so a run that comes late, twice or beside another gives the same. Returns the number of days counted.
+ * Recounts the days on which something changed since the last run (decision 046). Counts are computed from the tables,
+ * so a late, repeated or concurrent run gives the same result. Returns the number of days counted.
  */
 export async function countRollups(
   { db, transaction }: Pick<Database, 'db' | 'transaction'>,

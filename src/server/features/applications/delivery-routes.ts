@@ -15,7 +15,7 @@ export function deliveryRoutes(serve: Serve, files: CaseFiles): void {
   serve(calls.downloadFile, ({ params }, context) => offerDeliveryFile(context, files, params.id, params.fileId));
 }
 
-/** Binds the adding of files, where forms with files are read. */
+/** Binds the uploads, on the router that reads forms with files. */
 export function deliveryFormRoutes(serveForms: Serve, deps: CaseFileDeps): void {
   serveForms(contract.deliveries.addFile, ({ params, body }, context) =>
     addDeliveryFile(context, deps, params.id, body),

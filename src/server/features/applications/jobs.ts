@@ -22,7 +22,7 @@ import { withdrawAssignment } from './assignment/withdraw-assignment.ts';
 
 type ApplicationJobContext = Pick<JobContext, 'database' | 'now' | 'log'>;
 
-/** Mails to admins are counted here as well, even where calls are not. */
+/** Mails to admins are rate-limited here as well, even where calls are not. */
 const limits = createRateLimits(true);
 
 /** Applications that one run handles at most; the rest waits for the next one. */

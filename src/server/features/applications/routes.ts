@@ -26,7 +26,7 @@ import { confirmCompletion } from './engagement/confirm-completion.ts';
 import { deliverWork } from './engagement/deliver-work.ts';
 import { requestChanges } from './engagement/request-changes.ts';
 
-/** Binds the calls from a need to a professional who works on it. */
+/** Binds the calls on applications, from the client's need to the professional who works on it. */
 export function applicationRoutes(serve: Serve): void {
   const calls = contract.applications;
   serve(calls.create, async ({ body }, context) => ({ application: await submitApplication(context, body) }));

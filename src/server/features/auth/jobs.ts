@@ -4,10 +4,12 @@ import type { Queryable } from '#server/db/database.ts';
 import { deleteEmailChangesExpiredBefore } from './store/email-changes.ts';
 import { deleteSessionsEndedBefore } from './store/accounts-and-sessions.ts';
 
-/** Rows that one run deletes at most, so that it never holds a lock for long; the rest waits for the next one. */
+/**
+ * Maximum number of rows that one run deletes, so that it never holds a lock for long; the rest waits for the next run.
+ */
 const batch = 10_000;
 
-/** Deletes sessions that ended longer ago than we keep them, on a schedule. Returns the number deleted. */
+/** Scheduled: deletes sessions that ended before the retention period. Returns the number deleted. */
 export function forgetSessions(db: Queryable, now: Date): Promise<number> {
   return deleteSessionsEndedBefore(db, daysBefore(now, retention.sessionDays), batch);
 }

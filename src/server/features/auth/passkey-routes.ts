@@ -7,7 +7,7 @@ import { readPasskeys } from './passkeys/read-passkeys.ts';
 import { removePasskey } from './passkeys/remove-passkey.ts';
 import { renamePasskey } from './passkeys/rename-passkey.ts';
 
-/** Binds passkeys: at a sign-in, and in the  */
+/** Binds passkeys: at a sign-in, and in the account. */
 export function passkeyRoutes(serve: Serve): void {
   const { account, auth } = contract;
   serve(auth.beginPasskey, (_input, context) => beginPasskeySignIn(context));

@@ -13,7 +13,7 @@ export function authRoutes(serve: Serve): void {
   serve(auth.login, ({ body }, context) => login(context, body));
   serve(auth.me, (_input, context) => sessions.readSession(context));
   serve(auth.activity, async (_input, context) => {
-    // Authentication, on the way in, also writes activity.
+    // Nothing else to do: authenticating the request already records activity.
     const { expiresAt, idleExpiresAt } = await sessions.readSession(context);
     return { expiresAt, idleExpiresAt };
   });

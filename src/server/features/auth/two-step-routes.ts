@@ -7,7 +7,7 @@ import { keepSecondFactor } from './two-step/remove-later.ts';
 import { renewBackupCodes } from './two-step/renew-backup-codes.ts';
 import { beginSecondFactor, confirmSecondFactor } from './two-step/set-up-second-factor.ts';
 
-/** Binds authenticator codes: at a sign-in, and in the  */
+/** Binds authenticator codes: at a sign-in, and in the account. */
 export function secondFactorRoutes(serve: Serve): void {
   const { account, auth } = contract;
   serve(auth.secondFactor, async ({ body }, context) => answerChallenge(context, body));

@@ -16,7 +16,7 @@ export async function readOwnFeed(context: Context): Promise<{ feed: OwnFeed }> 
 }
 
 /**
- * Makes the caller's private address, in place of the one before.
+ * Creates the caller's private address, replacing the previous one.
  * @throws {AppError} `rate_limited` after many in a day.
  */
 export async function makeOwnFeed(context: Context): Promise<{ feed: OwnFeed; url: string }> {
@@ -33,7 +33,7 @@ export async function makeOwnFeed(context: Context): Promise<{ feed: OwnFeed; ur
   };
 }
 
-/** Ends the caller's private address. Repeated, it does nothing. */
+/** Ends the caller's private address. A repeated call does nothing. */
 export async function endOwnFeed(context: Context): Promise<{ feed: OwnFeed }> {
   const { id } = requireUser(context);
   await context.transaction(async (tx) => {

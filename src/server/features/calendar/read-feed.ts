@@ -12,7 +12,7 @@ import { notFound } from '#server/kernel/errors.ts';
 export async function readFeed({ db, now, site }: Context, token: string): Promise<string> {
   const reader = await findFeedReader(db, token);
   if (reader === null) throw notFound();
-  // Side by side, so that the note doesn't slow the reading down.
+  // In parallel, so that recording the access doesn't slow down the reading.
   const [events] = await Promise.all([
     listCalendarEvents(db, reader.userId, { ...feedSpan(now), now }, site.publicUrl, feedBounds.most),
     markFeedRead(db, token, reader, now),

@@ -6,7 +6,7 @@ import { actByAccount } from './lifecycle/act-by-account.ts';
 import { getConsultation, listConsultations } from './lifecycle/read-consultations.ts';
 import { actByLink, readByLink } from './links/act-by-link.ts';
 
-/** Reading consultations, and what their sides and admins do with them. */
+/** Binds reading consultations, and the actions of their sides and admins. */
 export function consultationActRoutes(serve: Serve): void {
   const calls = contract.consultations;
   const moment = (text: string | undefined) => (text === undefined ? undefined : new Date(text));

@@ -8,8 +8,8 @@ import { deleteUnchangedSince, deleteUnconfirmedBefore } from './store/consultat
 const batch = 10_000;
 
 /**
- * Deletes requests whose e-mail address was never confirmed, and confirmed ones that nothing has happened to for long.
- * Returns the number deleted.
+ * Deletes requests whose e-mail address was never confirmed, and confirmed ones without a change for long. Returns the
+ * number deleted.
  */
 export async function forgetConsultations(db: Queryable, now: Date): Promise<number> {
   const unconfirmed = await deleteUnconfirmedBefore(db, daysBefore(now, retention.unconfirmedConsultationDays), batch);

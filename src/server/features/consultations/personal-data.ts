@@ -4,7 +4,7 @@ import { type PersonalTable, withheldAs } from '#server/kernel/personal-table.ts
 
 const { number, ours, others } = withheldAs;
 
-/** What happened to a consultation; both sides read it all. */
+/** The events of a consultation; both sides read all of them. */
 const eventTable = {
   table: schema.consultationEvents,
   exported: {

@@ -3,7 +3,9 @@ import { monthsBefore } from '#shared/time/time.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { deleteMessagesUnchangedSince } from './store/messages.ts';
 
-/** Rows that one run deletes at most, so that it never holds a lock for long; the rest waits for the next one. */
+/**
+ * Maximum number of rows that one run deletes, so that it never holds a lock for long; the rest waits for the next run.
+ */
 const batch = 10_000;
 
 /** Deletes messages to us that are older than we keep them, on a schedule. Returns the number deleted. */

@@ -6,7 +6,7 @@ import { confirmByLink, endByLink, follow, readFollow } from './follow/follow.ts
 
 const done = { success: true } as const;
 
-/** Binds what anyone can check, tell us and follow. */
+/** Binds what anyone can check, report and follow. */
 export function checkRoutes(serve: Serve): void {
   const calls = contract.check;
   serve(calls.find, ({ body }, context) => findPeople(context, body.text));

@@ -7,7 +7,9 @@ export { sweepCredentials } from './sweeps/sweep-credentials.ts';
 
 const batch = 5_000;
 
-/** Deletes addresses that were never confirmed, and strangers' words about what was decided long ago. Returns the number. */
+/**
+ * Deletes addresses that were never confirmed, and strangers' reports that were decided long ago. Returns the number.
+ */
 export async function forgetCredentialTraces(db: Queryable, now: Date): Promise<number> {
   const follows = await deleteUnconfirmed(db, daysBefore(now, retention.unconfirmedFollowDays), batch);
   return follows + (await forgetConcerns(db, monthsBefore(now, retention.decidedConcernMonths), batch));

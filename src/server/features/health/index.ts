@@ -1,4 +1,4 @@
-/** The health feature's only entry point: the process hands these to what it serves. */
+/** The health feature's only entry point; the server process passes these on to what it serves. */
 export { healthGauges } from './core/gauges.ts';
 export { judge } from './core/judge.ts';
 export { trackSince } from './core/track-since.ts';

@@ -16,7 +16,7 @@ export function attachmentRoutes(serve: Serve, files: CaseFiles): void {
   serve(messages.downloadAttachment, ({ params }, context) => offerAttachment(context, files, params.id));
 }
 
-/** Binds the sending of files, where forms with files are read. */
+/** Binds the upload, on the router that reads forms with files. */
 export function attachmentFormRoutes(serveForms: Serve, deps: CaseFileDeps): void {
   serveForms(contract.messages.attach, async ({ body }, context) => ({
     attachment: await attachFile(context, deps, body),

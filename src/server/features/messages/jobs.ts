@@ -7,8 +7,8 @@ import { deleteOldConversations, deleteOldReports } from './store/old-conversati
 const batch = 1000;
 
 /**
- * Deletes conversations whose latest message is older than we keep them, with everything in them, and reports decided long
- * ago. Returns the number deleted. Their files go with the sweep of files without a row.
+ * Deletes conversations whose latest message is past its retention period, with everything in them, and reports decided
+ * long ago. Returns the number deleted. The sweep of files without a row removes their files.
  */
 export async function forgetConversations(db: Queryable, now: Date): Promise<number> {
   const support = monthsBefore(now, retention.supportMessageMonths);

@@ -24,7 +24,10 @@ const file = {
   sentSha256: 'SHA-256 as it was sent',
 } as const;
 
-/** Personal data in messages, column by column. Both sides of a conversation own it: the other side keeps its copy. */
+/**
+ * Personal data in messages, column by column. It belongs to both sides of a conversation: the other side keeps its
+ * copy.
+ */
 export const conversationData = {
   conversations: {
     table: schema.conversations,

@@ -3,7 +3,7 @@ import { daysBefore } from '#shared/time/time.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { deleteNotificationsBefore } from './store/notifications.ts';
 
-/** Rows that one run deletes at most; the rest waits for the next one. */
+/** Maximum number of rows that one run deletes; the rest waits for the next run. */
 const batch = 10_000;
 
 /** Deletes notifications past their retention (`retention.notificationDays`). Returns how many. */

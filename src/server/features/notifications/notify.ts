@@ -9,27 +9,27 @@ import { withinLimit } from '#server/kernel/limits.ts';
 import { type PersonalText, textPerson } from './texting/text-person.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 
-/** Kinds of notifications to a person: all of them greet by the first name. */
+/** Kinds of notifications to a person; their emails greet by first name. */
 export type PersonalKind = {
   [Kind in keyof MailData]: MailData[Kind] extends { firstName: string } ? Kind : never;
 }[keyof MailData];
 
 interface Notification<Kind extends PersonalKind> {
   readonly kind: Kind;
-  /** The record it is about: erasing that takes the notification along. */
+  /** The record it is about: erasing that deletes the notification too. */
   readonly subjectId: string;
-  /** A person it names: it goes with their account too. */
+  /** A person it names: it is deleted with their account too. */
   readonly names?: string | null | undefined;
   readonly data: Omit<MailData[Kind], 'firstName'>;
   /** The event of the email's calendar file. */
   readonly calendar?: CalendarPart | undefined;
-  /** Shows it on the site, without an email. */
+  /** Shows it on the site only, without an email. */
   readonly isOnlyOnSite?: boolean;
-  /** A text message beside it, for people who turned that on. */
+  /** A text message in addition, for people who turned that on. */
   readonly text?: PersonalText | undefined;
 }
 
-/** Kinds for every admin, each with the limit that keeps a flood out of their mailboxes. The lists show everything. */
+/** Kinds for every admin, each with a limit so that mailboxes aren't flooded. The lists on the site show everything. */
 const adminLimits = {
   'application-waiting': 'application-mails',
   'problem-waiting': 'problem-mails',
@@ -41,14 +41,17 @@ const adminLimits = {
   'credential-waiting': 'credential-mails',
 } as const;
 
-/** What notifying needs of a context; with the actor, their own acts aren't news to them. */
+/** What notifying needs of a context; the actor is included because no one is notified of their own actions. */
 type NotificationContext = Pick<Context, 'now' | 'site'> & Partial<Pick<Context, 'actor'>>;
 type NotificationRecipient = Pick<
   NonNullable<Awaited<ReturnType<typeof findMailRecipient>>>,
   'id' | 'email' | 'firstName'
 >;
 
-/** Notifies a person by email, on the site and, if they want that, by a text; no one once the account is gone. */
+/**
+ * Notifies a person by email, on the site and, if they turned that on, by text message; does nothing once the account
+ * is gone.
+ */
 export async function notify<Kind extends PersonalKind>(
   tx: Tx,
   context: NotificationContext,
@@ -60,8 +63,8 @@ export async function notify<Kind extends PersonalKind>(
 }
 
 /**
- * Notifies every admin, unless the limit of its kind is reached: those whom the settings choose by email, the others on the
- * site only.
+ * Notifies every admin, unless the limit of its kind is reached: by email those chosen in the settings, the others only
+ * on the site.
  */
 export async function notifyAdmins<Kind extends keyof typeof adminLimits>(
   tx: Tx,

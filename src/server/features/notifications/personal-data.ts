@@ -2,7 +2,7 @@ import * as schema from '#server/db/schema/index.ts';
 import { type PersonalTable, withheldAs } from '#server/kernel/personal-table.ts';
 
 const { number, secret, ours } = withheldAs;
-/** Whose it is, in a table that has nothing else of the account. */
+/** The owner's id, in a table that has nothing else about the account. */
 const owner = { userId: number };
 const deleted = { how: 'deleted' } as const;
 

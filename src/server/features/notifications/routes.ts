@@ -18,14 +18,14 @@ export function mailPreferenceRoutes(serve: Serve): void {
   serve(endTexts, (_input, context) => texting.endTexts(context));
 }
 
-/** Binds what people are told on the site. */
+/** Binds the notifications that people get on the site. */
 export function notificationRoutes(serve: Serve): void {
   const { list, markRead } = contract.notifications;
   serve(list, ({ query }, context) => readNotifications(context, query));
   serve(markRead, ({ body }, context) => markNotificationsRead(context, body));
 }
 
-/** Binds unsubscribing by a link; where forms are accepted, as mail programs send one. */
+/** Binds unsubscribing by a link, where forms are accepted, because mail programs send a form. */
 export function unsubscribeRoutes(serveForms: Serve): void {
   serveForms(contract.account.unsubscribe, async ({ params }, context) => ({
     group: await unsubscribe(context, params.token),

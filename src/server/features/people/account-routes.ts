@@ -13,7 +13,7 @@ import { liftSuspension } from './suspensions/lift-suspension.ts';
 import { startViewing, stopViewing } from './viewing/view-as.ts';
 import { suspendPerson } from './suspensions/suspend-person.ts';
 
-/** Binds the calls by which admins look after all accounts. */
+/** Binds the calls by which admins manage accounts. */
 export function personRoutes(serve: Serve): void {
   const { people, professionals } = contract;
   serve(professionals.checkImport, async ({ body }, context) => ({ rows: await checkRows(context, body.rows) }));

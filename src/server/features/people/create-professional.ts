@@ -38,7 +38,7 @@ export async function prepareProfessional(
 /**
  * Creates an account and a profile for a professional, who gets a link to choose their password. Until then no one can
  * use the account, even with the password that the admin typed.
- * @throws {AppError} `email_taken`; `invalid_input` for a telephone number, or rates the wrong way round;
+ * @throws {AppError} `email_taken`; `invalid_input` for a telephone number, or rates in the wrong order;
  * `rate_limited`.
  */
 export async function createProfessional(
@@ -62,7 +62,7 @@ export async function createProfessional(
     if (!(await createForOwner(tx, context, account))) throw emailTaken();
     await insertByAdmin(tx, context, { id, fields, isApproved, adminNotes });
     await inviteOwner(tx, context, account, isApproved);
-    // Last, as everything else may be refused, and would leave files for the sweep.
+    // Last, because everything before can be refused, which would leave unused files for the sweep.
     if (photo) await withStoredPhoto(store, photo, async (hold) => await writeAvatar(tx, id, await hold(tx)));
     return await readAccount(tx, id);
   });

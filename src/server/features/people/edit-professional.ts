@@ -65,7 +65,7 @@ async function applyForm(tx: Tx, context: Context, deps: PeopleDeps, { id, form,
     expected,
     profileChangesFor: ({ businessType }) => ({
       ...profileChangesFrom(form, businessType),
-      // The name that clients see follows only a change: its owner may have chosen another.
+      // The name that clients see changes only if the admin changed it: its owner may have chosen another.
       ...(named && { name: `${named.firstName} ${named.lastName}` }),
     }),
     status: form.approval_status,

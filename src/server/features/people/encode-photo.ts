@@ -3,7 +3,8 @@ import { requireUser } from '#server/kernel/actor.ts';
 import type { EncodedPhoto, PhotoEncoder } from '#server/files/photos/encoder.ts';
 
 /**
- * Crops squares from a picture's middle; passes null and undefined through. Each try counts, because it costs as much.
+ * Crops squares from a picture's middle; passes null and undefined through. Failed attempts count towards the limit,
+ * too: they cost as much.
  * @throws {AppError} what `PhotoEncoder` refuses; `rate_limited`.
  */
 export async function encodePhoto(

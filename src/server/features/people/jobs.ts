@@ -5,10 +5,10 @@ import { deleteOldInvitations } from './store/invitations.ts';
 
 export { liftOverSuspensions } from './suspensions/lift-suspension.ts';
 
-/** Rows that one run deletes at most, of each kind. */
+/** Maximum number of rows of each kind that one run deletes. */
 const batch = 5_000;
 
-/** Deletes invitations of those who have joined, and those that no one has followed. Returns the number deleted. */
+/** Deletes invitations of people who have joined, and invitations that were never used. Returns the number deleted. */
 export function forgetInvitations(db: Queryable, now: Date): Promise<number> {
   return deleteOldInvitations(db, daysBefore(now, retention.invitationDays), batch);
 }

@@ -3,7 +3,7 @@ import type { OnApprovalLost } from '#server/features/professionals/index.ts';
 import type { PhotoEncoder } from '#server/files/photos/encoder.ts';
 import type { PhotoStore } from '#server/files/photos/photo-store.ts';
 
-/** What the admins' forms need as well as the database. */
+/** What the admins' forms need besides the database. */
 export interface PeopleDeps {
   readonly encoder: PhotoEncoder;
   readonly store: PhotoStore;

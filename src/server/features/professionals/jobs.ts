@@ -7,18 +7,21 @@ import { deleteDecidedBefore } from './store/revisions.ts';
 /** Rows that one run deletes at most; the rest waits for the next one. */
 const batch = 10_000;
 
-/** Deletes profile changes that were decided or withdrawn longer ago than we keep them. Returns the number deleted. */
+/** Deletes profile changes that were decided or withdrawn before the retention period. Returns the number deleted. */
 export function forgetRevisions(db: Queryable, now: Date): Promise<number> {
   return deleteDecidedBefore(db, daysBefore(now, retention.decidedRevisionDays), batch);
 }
 
-/** Licences of a profession end on one day, and each changed professional is entered in every index again: few at a time. */
+/**
+ * All licences of a profession end on the same day, and each updated professional is re-indexed everywhere: small
+ * batches.
+ */
 const ended = { atOnce: 1_000, inOneRun: 20_000 };
 
 /**
- * Clears `checked_until` of professionals whose last licence has ended. Lists never show them as checked; this only saves
- * every count from subtracting them. Where the clock has gone back, what was cleared too early is counted again. Returns the number
- * cleared.
+ * Clears `checked_until` of professionals whose last licence has ended. Lists never show them as checked anyway;
+ * clearing saves every count from subtracting them. If the clock has gone back, what was cleared too early is restored.
+ * Returns the number cleared.
  */
 export async function clearEndedLicences(db: Queryable, now: Date): Promise<number> {
   let cleared = 0;

@@ -15,9 +15,9 @@ import { askForReview } from './notices/notify-people.ts';
 
 type ReviewJobContext = Pick<JobContext, 'database' | 'now' | 'log'>;
 
-/** Clients whom one run asks at most; the rest waits for the next one. */
+/** Maximum number of clients whom one run asks; the rest waits for the next run. */
 const perTurn = 200;
-/** Rows that one run deletes at most. */
+/** Maximum number of rows that one run deletes. */
 const batch = 10_000;
 
 /**
@@ -50,7 +50,7 @@ async function ask(
   const subject = await findSubject(tx, kind, id);
   const isDue = subject?.isCompleted && subject.reviewRequestedAt === null && subject.clientId === seen.clientId;
   if (!subject || !isDue) return;
-  // Reported since it was listed: the client is asked once that is decided.
+  // A problem was reported since this was listed: the client is asked once that is decided.
   if (kind === 'work' && (await hasOpenCase(tx, id))) return;
   const { obstacle } = await checkEligibility(tx, context, subject);
   const client = subject.clientId === null ? null : await findReach(tx, subject.clientId);

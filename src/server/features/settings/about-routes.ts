@@ -3,11 +3,11 @@ import type { Serve } from '#server/http/endpoint/endpoint.ts';
 import { readIfMatch } from '#server/http/endpoint/if-match.ts';
 import { readAbout, readAboutVersions, readPublicAbout, restoreAbout, setAbout } from './about/change-about.ts';
 
-/** Binds what Home and About say of the operator. */
+/** Binds what Home and About say about the operator. */
 export function aboutRoutes(serve: Serve): void {
   const { settings } = contract;
   serve(settings.publicAbout, (_, context) => {
-    // A change of it is a change of everything.
+    // No cache tags: changing it invalidates the whole cache.
     context.dependsOn([]);
     return readPublicAbout(context);
   });

@@ -4,7 +4,7 @@ import type { Serve } from '#server/http/endpoint/endpoint.ts';
 import { readIfMatch } from '#server/http/endpoint/if-match.ts';
 import { readDetails, readDetailVersions, restoreDetails, setDetails } from './details/change-details.ts';
 
-/** Binds how people reach us and who runs the site, over what was installed. */
+/** Binds the contact details and the operator, which override the installed values. */
 export function detailRoutes(serve: Serve, installed: SiteFacts): void {
   const { settings } = contract;
   serve(settings.details, (_, context) => readDetails(context, installed));

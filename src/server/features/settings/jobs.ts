@@ -5,7 +5,7 @@ import { insertMissing, listKnownDays } from './store/holidays.ts';
 
 /**
  * Fills in the public holidays that are known years ahead, at every start and on a schedule. It only adds days without a
- * row, so what an admin renamed or removed stays so. Returns the number added.
+ * row, so what an admin renamed or removed stays unchanged. Returns the number added.
  */
 export async function fillHolidays(
   { db, transaction }: Pick<Database, 'db' | 'transaction'>,
@@ -15,7 +15,7 @@ export async function fillHolidays(
   const known = Array.from({ length: last - first + 1 }, (_, n) => knownHolidays(first + n)).flat();
   const there = new Set(await listKnownDays(db, { from: `${first}-01-01`, to: `${last}-12-31` }));
   const missing = known.filter(({ day }) => !there.has(day));
-  // Any INSERT, even of nothing, empties the caches of every process.
+  // Any INSERT, even of zero rows, empties the caches of every process.
   if (missing.length === 0) return 0;
   return await transaction((tx) =>
     insertMissing(

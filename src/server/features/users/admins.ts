@@ -3,12 +3,12 @@ import { AppError } from '#server/kernel/errors.ts';
 import { countAbleAdminsWithout, isAbleAdmin, takeTurnOfAdmins } from './store/admins.ts';
 
 /**
- * Waits until no other transaction decides whether an admin may go: of the last two, one stays. Comes before the lock of
- * any account.
+ * Serialises transactions that may remove an admin, so that one of the last two always stays. Call it before locking any
+ * account.
  */
 export const waitForAdmins = (tx: Tx): Promise<void> => takeTurnOfAdmins(tx);
 
-/** Whether no other admin could sign in without this one; the caller has waited for its turn. */
+/** Whether this is the last admin who can sign in. The caller has called `waitForAdmins`. */
 export const isLastAdmin = async (tx: Tx, id: string): Promise<boolean> => (await countAbleAdminsWithout(tx, id)) === 0;
 
 /**

@@ -47,7 +47,7 @@ export interface MailRecipient {
   readonly firstName: string;
 }
 
-/** The account columns that a mail needs; null once it is gone. */
+/** The account columns that an email needs; null once the account is gone. */
 export function findMailRecipient(
   tx: Tx,
   userId: string,
@@ -64,7 +64,7 @@ export function lockAccount(
 }
 
 /**
- * Keeps accounts from being deleted until the transaction ends. Before writing rows that name them, take these locks,
+ * Locks accounts against deletion until the transaction ends. Before writing rows that name them, take these locks,
  * and then those of the rows' parents (an application, a case): deletions use the same order.
  */
 export async function keepAccounts(tx: Tx, userIds: readonly (string | null)[]): Promise<void> {

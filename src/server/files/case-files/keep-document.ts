@@ -9,7 +9,7 @@ import { AppError } from '#server/kernel/errors.ts';
 import { keepFile, type StoredFile, type FileTarget } from './keep-file.ts';
 import { sniffDocument } from './sniff-document.ts';
 
-/** What makes a file that someone sends storable. */
+/** What is needed to make an uploaded file storable. */
 export interface DocumentDeps {
   readonly encoder: PhotoEncoder;
   readonly checkPdf: CheckPdf;
@@ -26,7 +26,8 @@ export type StoredDocument = StoredFile<FileKind>;
 
 /**
  * Stores a file: a picture re-encoded, any other as it is. Its row is stored after its bytes.
- * @throws {AppError} `unsupported_media` and `too_large` for unreadable files; `rate_limited`; `unavailable`; what `place` throws.
+ * @throws {AppError} `unsupported_media` and `too_large` for unreadable files; `rate_limited`; `unavailable`; errors of
+ *   `place`.
  */
 export async function keepDocument<Reply>(
   context: Pick<Context, 'now' | 'log' | 'actor' | 'transaction' | 'limit' | 'refundLimit'>,
@@ -39,8 +40,9 @@ export async function keepDocument<Reply>(
 }
 
 /**
- * Keeps files of PDF, Word and Excel that only show what is in them as they are, and re-encodes a picture from its pixels.
- * @throws {AppError} `unsupported_media` for files that do more, are damaged or of another kind; `too_large`; `rate_limited`; `unavailable`.
+ * Returns PDF, Word and Excel files that only display their own content unchanged, and re-encodes a picture from its pixels.
+ * @throws {AppError} `unsupported_media` for files that do more, are damaged or of another kind; `too_large`;
+ *   `rate_limited`; `unavailable`.
  */
 export async function makeDocument(
   { encoder, checkPdf, checkOffice }: DocumentDeps,

@@ -14,15 +14,18 @@ export interface StoredFile<Kind extends string> {
   readonly sentSha256: string;
 }
 
-/** Where a file goes, and the reply to its sender. */
+/** The destination of a file, and the reply to its sender. */
 export interface FileTarget<Reply, Kind extends string> {
-  /** Checks access and room before any work is done; returns the reply if the file is there already. */
+  /** Checks access and room before any work is done; returns the reply if the file is already stored. */
   readonly before: (sentSha256: string) => Promise<Reply | null>;
-  /** Stores the row, unless the same file was added since. */
+  /** Stores the row, unless the same file was added in the meantime. */
   readonly name: (file: StoredFile<Kind>) => Promise<{ isNamed: boolean; reply: Reply }>;
 }
 
-/** Stores a file as `make` makes it from what was sent. Its row is stored after its bytes. @throws {AppError} what these throw. */
+/**
+ * Stores a file as `make` produces it from the upload. Its row is stored after its bytes.
+ * @throws {AppError} errors of `place` and `make`.
+ */
 export async function keepFile<Reply, Kind extends string>(
   { now, log }: Pick<Context, 'now' | 'log'>,
   files: CaseFiles,
@@ -35,7 +38,7 @@ export async function keepFile<Reply, Kind extends string>(
   const { kind, bytes } = await place.make(sent);
   const id = uuidv7({ msecs: now.getTime() });
   await files.put(id, bytes);
-  // Where it is unknown whether the row was stored, the file stays: the sweep removes it if no row names it.
+  // If it is unknown whether the row was stored, the file stays: the sweep removes it if no row names it.
   const forget = () =>
     files.remove(id).catch((error: unknown) => {
       log.warn({ err: error, file: id }, 'a case file was not removed; the sweep will remove it');

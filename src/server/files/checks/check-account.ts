@@ -1,12 +1,12 @@
 import { requireUser } from '#server/kernel/actor.ts';
 import type { Context } from '#server/kernel/context.ts';
 
-/** Whose file is checked, and how that is counted against the account's limits. */
+/** The account whose file is checked, and how the check counts against its limits. */
 export interface CheckAccount {
   readonly id: string;
   /** Counts a file and the milliseconds of CPU that it may cost. @throws {AppError} `rate_limited` */
   readonly reserve: (cpuMs: number) => Promise<void>;
-  /** Gives back the milliseconds that it didn't cost. */
+  /** Refunds the milliseconds that it didn't use. */
   readonly refund: (cpuMs: number) => Promise<void>;
 }
 

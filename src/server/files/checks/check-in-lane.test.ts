@@ -4,7 +4,7 @@ import type { CheckAccount } from './check-account.ts';
 import { createCheckInLane } from './check-in-lane.ts';
 import { judgeInThread } from './judge-in-thread.ts';
 
-/** An account whose reservations are noted as they are made. */
+/** An account whose reservations are recorded as they are made. */
 function account(id = 'a') {
   const counted: number[] = [];
   const noted: CheckAccount = {
@@ -37,7 +37,7 @@ test('a file whose thread uses up its CPU is ended and charged in full; the next
   const check = createCheckInLane(
     () => {
       const script = scripts.shift()!;
-      // The clock of the endless thread as it would be past its bound: no test waits for that.
+      // Reports the endless thread's CPU clock as past its bound, so that no test waits for that.
       return judgeInThread(script, file, bounds, async () => (script === endless ? 1001 : 0));
     },
     { cpuMs: 1000 },

@@ -7,8 +7,8 @@ import { createLane, type Lane } from './lane.ts';
 export type CheckInLane<Verdict> = (file: Uint8Array, account: CheckAccount) => Promise<Verdict>;
 
 /**
- * Makes the check of one kind of files, which has a lane of its own: no file of another kind holds it up. What a file
- * may cost is reserved before it is judged; what it didn't cost is given back. A failed check costs all of it.
+ * Creates the check for one kind of files, which has a lane of its own: no file of another kind delays it. The maximum
+ * cost of a file is reserved before it is judged; the unused part is refunded. A failed check costs all of it.
  */
 export function createCheckInLane<Verdict>(
   judge: (file: Uint8Array) => Promise<Judgement<Verdict>>,

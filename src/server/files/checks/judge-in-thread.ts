@@ -6,7 +6,7 @@ export interface Judgement<Verdict> {
   readonly cpuMs: number;
 }
 
-/** Milliseconds of CPU that a file may cost, and the verdict on one that costs more. */
+/** Milliseconds of CPU that a file may cost, and the verdict on a file that costs more. */
 export interface ThreadBounds<Verdict> {
   readonly cpuMs: number;
   readonly complex: Verdict;
@@ -57,7 +57,7 @@ export async function judgeInThread<Verdict>(
   }
 }
 
-/** Milliseconds that a thread has used, by its own clock; none once it has ended, when its verdict or failure is known. */
+/** Milliseconds of CPU that a thread has used, by its own clock; none once it has ended, when its result is known. */
 async function measureCpuMs(worker: Worker): Promise<number> {
   try {
     const { user, system } = await worker.cpuUsage();

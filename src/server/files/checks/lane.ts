@@ -1,13 +1,13 @@
 import { AppError } from '#server/kernel/errors.ts';
 
-/** Files that wait in a lane at most, of everyone and of one account; how many later ones may go before one. */
+/** Maximum of files that wait in a lane, in total and per account; and how many later files may overtake one. */
 export interface LaneBounds {
   readonly waiting: number;
   readonly waitingOfAccount: number;
   readonly maxOvertakes: number;
 }
 
-/** As many wait as have a place to be uploaded (`slow-bodies.ts`), and of one account as many as a message takes. */
+/** As many files wait as there are upload places (`slow-bodies.ts`), and per account as many as a message may have. */
 export const usualLane: LaneBounds = { waiting: 24, waitingOfAccount: 8, maxOvertakes: 8 };
 
 interface QueuedFile {
@@ -23,8 +23,8 @@ export interface Lane {
 }
 
 /**
- * A queue that runs one file at a time: the smallest first, of other accounts before those of the last one. A file that
- * several have overtaken is next, so that none waits for ever.
+ * A queue that runs one file at a time: the smallest first, and other accounts before that of the last file. A file
+ * that several have overtaken is next, so that none waits for ever.
  */
 export function createLane(bounds: LaneBounds = usualLane): Lane {
   const waiting: QueuedFile[] = [];
@@ -66,7 +66,7 @@ function chooseNext(waiting: readonly QueuedFile[], lastAccount: string, most: n
   const patient = waiting.find(({ overtakes }) => overtakes >= most);
   if (patient) return patient;
   const others = waiting.filter(({ account }) => account !== lastAccount);
-  // The sort is stable: of two files of one size, the earlier one.
+  // The sort is stable: of two files of the same size, the earlier one is first.
   return (others.length > 0 ? others : waiting).toSorted((one, other) => one.bytes - other.bytes)[0];
 }
 

@@ -1,4 +1,4 @@
-/** What one file may cost us, with the documents inside it. Counted down while it is read. */
+/** What one file, including documents inside it, may cost us. Counted down while it is read. */
 export interface Bounds {
   /** Entries of the archives. */
   entries: number;
@@ -11,8 +11,8 @@ export interface Bounds {
 const megabyte = 1024 * 1024;
 
 /**
- * The bounds of a file of so many bytes. A workbook of 200 sheets has 600 parts. Of 1,500 files that Word, Excel and others
- * wrote, the most tightly packed has 32 bytes for each of its own, and two nodes.
+ * The bounds of a file by its bytes. A workbook of 200 sheets has 600 parts. Of 1,500 files that Word, Excel and others
+ * wrote, the most tightly packed expands to 32 bytes, and two nodes, for each of its own bytes.
  */
 export const boundsFor = (bytes: number): Bounds => ({
   entries: 3000,
@@ -20,7 +20,7 @@ export const boundsFor = (bytes: number): Bounds => ({
   nodes: 250_000,
 });
 
-/** Further nodes for each packed byte of an XML part: parts that say much may be long. */
+/** Further nodes for each packed byte of an XML part, so that parts with much content may be long. */
 export const nodesPerByte = 2;
 
 /** Depth of elements; attributes of one; characters of its name. Word's nested tables reach a depth of some 60. */

@@ -27,7 +27,7 @@ export type CheckOffice = (file: Uint8Array, account: CheckAccount) => Promise<O
 /** Milliseconds of CPU that a file may cost; an ordinary workbook of 10 MB takes 2,000. */
 const cpuMs = 6000;
 
-/** Makes the check of a process: one file at a time. */
+/** Creates the check of a process: one file at a time. */
 export function createCheckOffice(
   check: CheckInLane<OfficeVerdict> = createCheckInLane(judgeOfficeApart, { cpuMs }),
 ): CheckOffice {

@@ -13,7 +13,7 @@ test('there are at least 30 hostile files, of both kinds, with names of their ow
     expect(hostileOfficeFiles.filter((file) => file.kind === kind).length).toBeGreaterThan(30);
 });
 
-/** In the small form each trick once: the check reads both kinds by the same code. */
+/** The small form has each trick once: the check reads both kinds with the same code. */
 const tricks = new Set<string>();
 const tried = hostileOfficeFiles.filter(({ name }) => {
   const trick = name.slice('docx with '.length);

@@ -12,8 +12,8 @@ import { type OfficeKind, type OfficeVerdict, Refused } from './refusal.ts';
 import { XmlReader, type XmlVisitor } from './content/xml-reader.ts';
 
 /**
- * Finds out whether a file is a document of Word or a workbook of Excel that only shows what is in it: every part has a
- * content type, an ending and relationships that we know, and every XML part is read. No size in the file is believed:
+ * Checks that a file is a document of Word or a workbook of Excel that only displays its own content: every part has a
+ * content type, an extension and relationships that we know, and every XML part is read. No size in the file is trusted:
  * every part is unpacked and counted. Where programs could read different archives, it is refused.
  * @param bounds counted down while the file is read
  */
@@ -22,7 +22,7 @@ export async function judgeOffice(file: Uint8Array, bounds: Bounds = boundsFor(f
     return { kind: await judge(file, bounds, true) };
   } catch (error) {
     if (error instanceof Refused) return { fault: error.fault, detail: error.message };
-    // Others are errors of the archive, of the parser or of the decoder.
+    // Other errors come from the archive, the parser or the decoder.
     return { fault: 'unreadable', detail: String(error) };
   }
 }

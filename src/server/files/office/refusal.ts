@@ -8,7 +8,7 @@ export type OfficeKind = 'docx' | 'xlsx';
  */
 export type OfficeFault =
   'program' | 'object' | 'remote' | 'unknown' | 'complex' | 'encrypted' | 'unreadable' | 'other';
-/** The kind of an accepted file; or why it is refused, and the detail that we found, which no one is shown. */
+/** The kind of an accepted file; or why it is refused, and the detail found, which isn't shown to anyone. */
 export type OfficeVerdict = { readonly kind: OfficeKind } | { readonly fault: OfficeFault; readonly detail: string };
 
 /** Ends the check of a file at the first fault. */
@@ -20,7 +20,9 @@ export class Refused extends Error {
   }
 }
 
-/** The fault of a content type or a relationship type that isn't on our lists; it only decides which sentence people read. */
+/**
+ * The fault of a content type or a relationship type that isn't on our lists; it only decides which sentence is shown.
+ */
 export function faultOfUnknown(type: string): OfficeFault {
   if (/macro|vba|activex|control|customui|extensibility|toolbar|keymap|webextension|script|program|exe/i.test(type))
     return 'program';

@@ -1,4 +1,7 @@
-/** The target as programs understand it: without white space and control characters at its ends, escapes decoded, slashes alike. */
+/**
+ * The target as programs understand it: trimmed of white space and control characters, escapes decoded, slashes
+ * unified.
+ */
 function normalized(target: string): string {
   const plain = target.replaceAll(/\p{Cc}/gu, '').trim();
   let decoded = plain;
@@ -23,7 +26,10 @@ export function isHarmlessHyperlink(target: string): boolean {
   return !hasScheme(link) && !isOfServer(link) && (harmlessEndings.test(link) || !link.includes('.'));
 }
 
-/** Whether a path leads to the reader's own disk. From a server, the reader's computer would send its sign-in there. */
+/**
+ * Whether a path leads to the reader's own disk. With a path on a server, the reader's computer would send its
+ * credentials there.
+ */
 function isOnDisk(path: string): boolean {
   const plain = path.replace(/^file:\/{3}(?!\/)/i, '/').replace(/^\/(?=[a-z]:)/i, '');
   // Windows takes `\??\` for the name of a device, or of a server.
@@ -34,8 +40,8 @@ function isOnDisk(path: string): boolean {
 export const isLocalWorkbook = (target: string): boolean => isOnDisk(normalized(target));
 
 /**
- * Whether a template is named by its place on a disk, as Word writes it for every document that was made from one:
- * readers don't have it there, or trust it.
+ * Whether a template is named by its path on a disk, as Word writes it for every document created from one: readers
+ * don't have it there, or trust it.
  */
 export function isLocalTemplate(target: string): boolean {
   const path = normalized(target);

@@ -10,11 +10,11 @@ export interface Budget {
   streams: number;
   /** References that lead down, in all objects. */
   references: number;
-  /** Tables of the file: one for each time that it was saved. */
+  /** Cross-reference tables of the file: one for each time that it was saved. */
   tables: number;
 }
 
-/** A file is refused: reading it to the end would cost more than any ordinary one does. */
+/** Thrown when reading a file to the end would cost more than any ordinary one does. */
 export class TooComplex extends Error {}
 
 /** The largest ordinary files: 10 MB of a tagged document have 40 MB of objects with 1.5 million names. */

@@ -18,7 +18,7 @@ export type CheckPdf = (file: Uint8Array, account: CheckAccount) => Promise<void
 /** Milliseconds of CPU that a PDF may cost; an ordinary one of 10 MB takes 300. */
 const cpuMs = 3000;
 
-/** Makes the check of a process: one file at a time. */
+/** Creates the check of a process: one file at a time. */
 export function createCheckPdf(
   check: CheckInLane<PdfFault | undefined> = createCheckInLane(judgePdfApart, { cpuMs }),
 ): CheckPdf {

@@ -4,7 +4,7 @@ import { afterSpace } from './read-value.ts';
 const mark = '%%EOF';
 /** Bytes from the end in which programs look for the directory of an archive. */
 const archiveTail = 66_000;
-/** What comes first where a file was changed and saved again, beside an object's number. */
+/** What comes first where a file was changed and saved again, besides an object's number. */
 const sections = ['xref', 'trailer', 'startxref'];
 
 /** Whether programs can read a file as an archive (ZIP) as well, for instance as a program in Java. */

@@ -1,4 +1,4 @@
-/** Whether a way leads back to where it began. @param edges where each place leads */
+/** Whether a path leads back to its start. @param edges the targets of each node */
 export function hasCycle(edges: ReadonlyMap<number, readonly number[]>): boolean {
   const done = new Set<number>();
   const onWay = new Set<number>();

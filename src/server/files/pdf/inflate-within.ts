@@ -9,7 +9,7 @@ const ratio = 50;
 const firstPart = 4096;
 
 /**
- * Inflates what begins at the first byte; where it ends is not known before. A part is read before the whole, so that a
+ * Inflates what begins at the first byte; its end is not known in advance. A part is read before the whole, so that a
  * stream which grows too much is refused while little of it is inflated.
  * @returns null if it is broken
  * @throws {TooComplex} past the bounds
@@ -33,7 +33,7 @@ export function inflateWithin(bytes: Uint8Array, budget: Budget): Uint8Array | n
 function inflatePart(input: Uint8Array, maxOutputLength: number, isAll: boolean) {
   const finishFlush = isAll ? constants.Z_FINISH : constants.Z_SYNC_FLUSH;
   try {
-    // With `info`, which the types leave out, it also tells how many bytes were read.
+    // With `info`, which the types leave out, it also reports how many bytes were read.
     return inflateSync(input, { maxOutputLength, finishFlush, info: true }) as unknown as {
       readonly buffer: Buffer;
       readonly engine: Inflate;

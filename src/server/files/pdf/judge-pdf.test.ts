@@ -136,7 +136,7 @@ test('what goes on for ever to be read is given up', () => {
   expect(judgePdf(Buffer.from(`%PDF-1.7\n${'obj%'.repeat(1_000_000)}\n%%EOF`))).toBe('complex');
 });
 
-/** Bytes without any pattern, the same in each run: of really random ones, one picture in thousands would be refused. */
+/** Bytes without any pattern, the same in each run: truly random ones would get one picture in thousands refused. */
 const patternless = (length: number): Buffer =>
   createCipheriv('aes-128-ctr', Buffer.alloc(16), Buffer.alloc(16)).update(Buffer.alloc(length));
 
@@ -144,7 +144,7 @@ const picture = pdfStream(
   '/Type /XObject /Subtype /Image /Width 9 /Height 9 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode',
   patternless(3_000_000),
 );
-/** Bytes of pictures in which a name of two letters came by chance, with what began like a value. */
+/** Bytes of pictures in which a two-letter name occurs by chance, followed by what begins like a value. */
 const chance = pdfStream('/Filter /DCTDecode', Buffer.from('\x01/EF%\x9c\x02\n\x17 /EF 7 \xb1 /EF 7 0\x00', 'latin1'));
 const table = pdfStream(
   '/Type /XRef /Size 9 /W [1 2 1] /Root 1 0 R /Filter /FlateDecode /DecodeParms << /Columns 4 /Predictor 12 >>',

@@ -8,9 +8,9 @@ import { scanNames } from './scan-names.ts';
 export type { PdfFault } from './read-objects.ts';
 
 /**
- * Finds out whether a PDF only shows pages. Programs differ in where they look for objects, so that no table of the file is
- * believed: names are looked for in all of its bytes, and in whatever a program could take for a stream of objects.
- * Its work is bounded by what it reads, so that a verdict never depends on how fast a machine is.
+ * Checks that a PDF only shows pages. Programs differ in where they look for objects, so no table of the file is
+ * trusted: names are searched in all of its bytes, and in whatever a program could take for a stream of objects. Its
+ * work is bounded by what it reads, so that a verdict never depends on how fast a machine is.
  */
 export function judgePdf(file: Uint8Array, budget = budgetFor(file.length)): PdfFault | undefined {
   try {
@@ -38,11 +38,11 @@ function judge(bytes: Buffer, findings: Findings): PdfFault | undefined {
 function findFault({ names }: Findings): PdfFault | undefined {
   if (names.has('encrypted')) return 'encrypted';
   if (names.has('active') || names.has('file')) return 'active';
-  // Where to begin to read is harmless, and so is a link; a link that is opened without a click is not.
+  // The initial view is harmless, and so is a link; a link that is opened without a click is not.
   const isAutomatic = names.has('automatic') || names.has('opening');
   return isAutomatic && names.has('link') ? 'active' : undefined;
 }
 
-/** The tables that others name, by where they begin: programs skip blanks before them. */
+/** The tables that others name, by their offsets: programs skip blanks before them. */
 const byStart = (bytes: Buffer, { tables, budget }: Findings): Map<number, readonly number[]> =>
   new Map([...tables].map(([at, earlier]) => [at, earlier.map((one) => skipSpace(bytes, one, budget))]));

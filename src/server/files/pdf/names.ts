@@ -1,4 +1,4 @@
-/** Names that the check looks for (ISO 32000-2), by what they mean to it. */
+/** Names that the check looks for (ISO 32000-2), by their meaning for it. */
 const namesByMeaning = {
   /** Without one of these nothing runs, opens, plays, is sent off or is attached, and no XML form is shown (12). */
   active: [
@@ -24,7 +24,7 @@ const namesByMeaning = {
   ],
   encrypted: ['Encrypt'],
   link: ['URI'],
-  /** Active before a dictionary or a reference; the letters also come by chance in pictures. */
+  /** Active before a dictionary or a reference; the letters also occur by chance in pictures. */
   file: ['EF'],
   /** Acts without a click before a dictionary or a reference. */
   automatic: ['AA'],
@@ -36,7 +36,7 @@ const namesByMeaning = {
   elsewhere: ['F', 'FFilter', 'FDecodeParms', 'Ref'],
   filter: ['Filter'],
   flate: ['FlateDecode'],
-  /** Other filters that make more bytes of few. */
+  /** Other filters that expand few bytes into many. */
   expanding: ['LZWDecode', 'RunLengthDecode', 'Fl', 'LZW', 'RL'],
   /** Entries that lead down a tree, and so never lead back. */
   down: ['Kids', 'Contents'],
@@ -49,11 +49,11 @@ export type Meaning = keyof typeof namesByMeaning;
 interface KnownName {
   readonly bytes: Uint8Array;
   readonly meaning: Meaning;
-  /** `First`, whose number tells where the objects of a stream begin. */
+  /** `First`, whose number says where the objects of a stream begin. */
   readonly isFirst: boolean;
 }
 
-/** Where a reader is in a file, and what the name that it read last means; undefined for all other names. */
+/** A reader's position in a file, and the meaning of the name that it read last; undefined for all other names. */
 export interface Cursor {
   at: number;
   name: KnownName | undefined;
@@ -103,7 +103,7 @@ export function readName(bytes: Uint8Array, cursor: Cursor): void {
   cursor.name = known && isSame(bytes, start, length, known.bytes) ? known : undefined;
 }
 
-/** The byte at a place in a name, or the one that an escape stands for; negative for a `#` that is none. */
+/** The byte at a position in a name, or the one that an escape stands for; negative for a `#` that is no escape. */
 function decode(bytes: Uint8Array, at: number): number {
   const byte = bytes[at]!;
   if (byte !== number) return byte;

@@ -11,17 +11,17 @@ export type PdfFault = 'active' | 'encrypted' | 'unreadable' | 'complex';
 export interface Findings {
   readonly names: Set<Meaning>;
   readonly budget: Budget;
-  /** By the number of an object, those that it leads down to. */
+  /** For each object's number, the numbers of the objects that it leads down to. */
   readonly down: Map<number, readonly number[]>;
-  /** By the place of a table of the file, those of earlier ones. */
+  /** For each table's offset, the offsets of earlier ones. */
   readonly tables: Map<number, readonly number[]>;
 }
 
 const [zero, nine] = [code('0'), code('9')];
 
 /**
- * Reads the objects that a program can find in a file, wherever its tables point: from each `obj` on, also from those
- * inside of texts, comments and streams; and the objects in its compressed streams.
+ * Reads the objects that a program can find in a file, wherever its tables point: from each `obj` on, including those
+ * inside texts, comments and streams; and the objects in its compressed streams.
  */
 export function readObjects(bytes: Buffer, findings: Findings): PdfFault | undefined {
   for (let found = bytes.indexOf('obj'); found >= 0; found = bytes.indexOf('obj', found + 3)) {
@@ -73,7 +73,7 @@ function readCompressed(content: Uint8Array, first: number, { budget, down }: Fi
   }
 }
 
-/** Notes the tables that the trailers of a file name. Those of tables in streams are read with the objects. */
+/** Records the tables that the trailers of a file name. Those of tables in streams are read with the objects. */
 export function readTrailers(bytes: Buffer, findings: Findings): PdfFault | undefined {
   let [table, next] = [-1, bytes.indexOf('xref')];
   for (let found = bytes.indexOf('trailer'); found >= 0; found = bytes.indexOf('trailer', found + 7)) {
@@ -97,7 +97,10 @@ function readHead(bytes: Uint8Array, found: number): { number: number; start: nu
   return start === generation || generation === found || !number ? null : { number: number.number, start };
 }
 
-/** Returns where the number begins that ends before a place, and the blanks behind it; the place if there is none. */
+/**
+ * Returns the start of the number that ends before a position, skipping the blanks behind it; the position itself if
+ * there is no number.
+ */
 function beforeDigits(bytes: Uint8Array, end: number): number {
   let at = end;
   while (at > end - 10 && breaks[bytes[at - 1] ?? 1] === 1 && at > 0) at -= 1;

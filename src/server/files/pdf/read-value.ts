@@ -1,18 +1,20 @@
 import { type Budget, spend, TooComplex } from './budget.ts';
 import { breaks, code, type Cursor, type Meaning, readName } from './names.ts';
 
-/** Arrays and dictionaries inside each other. Programs write a few; readers that call themselves for each run out of memory. */
+/** Maximum nesting of arrays and dictionaries. Programs write a few levels; recursive readers run out of memory. */
 const deepest = 100;
-/** Filters of one stream that are noted. */
+/** Filters of one stream that are recorded. */
 const maxFilters = 4;
 
 /** A dictionary, an array or a reference of a file; of inner dictionaries only their end is read. */
 export interface Value {
   end: number;
   readonly isDictionary: boolean;
-  /** What its names mean. */
+  /** The meanings of its names. */
   readonly meanings: Set<Meaning>;
-  /** How often it has filters, and which; undefined for those that expand nothing and for those that aren't names. */
+  /**
+   * How often filters are given, and which; undefined for those that expand nothing and for those that aren't names.
+   */
   filterEntries: number;
   readonly filters: (Meaning | undefined)[];
   /** Where the objects of a stream begin. */
@@ -42,7 +44,7 @@ const [array, arrayEnd, backslash, letterR, zero, nine] = [...'[]\\R09'].map(cod
 const [lineFeed, carriageReturn] = [code('\n'), code('\r')];
 
 /**
- * Reads the value at a place.
+ * Reads the value at a position.
  * @returns null if it cannot be read to its end
  * @throws {TooComplex} past the budget, or if it is nested too deeply
  */
@@ -77,7 +79,7 @@ export function readValue(bytes: Uint8Array, start: number, budget: Budget): Val
   return value;
 }
 
-/** Reads to the end of a dictionary or array, and moves the value's end along. */
+/** Reads to the end of a dictionary or array, and advances the value's end. */
 function readContainer(bytes: Uint8Array, value: Value, isArray: boolean): boolean {
   const cursor: Cursor = { at: value.end, name: undefined };
   let dictionaries = 0;

@@ -1,14 +1,14 @@
 import { type Budget, spend } from './budget.ts';
 import { breaks, code, type Cursor, type Meaning, readName } from './names.ts';
 
-/** Bytes behind a name in which its value must begin: more blanks and comments hide something. */
+/** Bytes behind a name within which its value must begin: more blanks and comments hide something. */
 const reach = 1000;
 const [slash, percent, less, bracket, letterR] = [code('/'), code('%'), code('<'), code('['), code('R')];
 const [zero, nine, lineFeed, carriageReturn] = [code('0'), code('9'), code('\n'), code('\r')];
 
 /**
- * Notes in `found` which of the names come in some bytes, in one pass. Neither texts, comments nor streams are skipped:
- * programs differ in where they look for objects.
+ * Records in `found` which of the names occur in some bytes, in one pass. Neither texts, comments nor streams are
+ * skipped: programs differ in where they look for objects.
  */
 export function scanNames(bytes: Uint8Array, found: Set<Meaning>, budget: Budget): void {
   const cursor: Cursor = { at: 0, name: undefined };
@@ -35,7 +35,7 @@ export function scanNames(bytes: Uint8Array, found: Set<Meaning>, budget: Budget
 const isByChance = (meaning: Meaning, bytes: Uint8Array, at: number, budget: Budget) =>
   (meaning === 'file' || meaning === 'automatic') && !beginsObject(bytes, at, budget);
 
-/** Whether the value is an array: where to begin to read is harmless. */
+/** Whether the value is an array: an initial view is harmless. */
 function opensPlace(bytes: Uint8Array, start: number, budget: Budget): boolean {
   let at = start;
   while (at < bytes.length && at - start < reach && breaks[bytes[at]!] === 1) at += 1;
@@ -43,7 +43,7 @@ function opensPlace(bytes: Uint8Array, start: number, budget: Budget): boolean {
   return bytes[at] === bracket;
 }
 
-/** Whether a dictionary follows, or a reference to an object. What goes beyond the reach counts as one. */
+/** Whether a dictionary follows, or a reference to an object. A value beyond the reach counts as one. */
 function beginsObject(bytes: Uint8Array, start: number, budget: Budget): boolean {
   const end = Math.min(bytes.length, start + reach);
   let at = afterGap(bytes, start, end);

@@ -1,6 +1,8 @@
 import { photoSizes } from '#shared/professionals/photos.ts';
 
-/** The wanted part of a picture, in shares of its width, height and shorter side; absent: the middle, all of it. */
+/**
+ * The requested part of a picture, in shares of its width, height and shorter side; absent: the whole middle square.
+ */
 export interface Crop {
   readonly x?: number | undefined;
   readonly y?: number | undefined;
@@ -28,13 +30,13 @@ function edge(length: number, side: number, share: number | undefined): number |
   return at <= most + 1 + length / 1000 ? Math.min(at, most) : undefined;
 }
 
-/** Sizes to make from a square of so many pixels: no enlarged ones, except one that it partly fills. */
+/** Sizes to make from a square of this many pixels: none enlarged, except one that it partly fills. */
 export function sizesFor(side: number): (typeof photoSizes)[number][] {
   const largest = photoSizes.findIndex((size) => size >= side);
   return photoSizes.slice(0, largest === -1 ? photoSizes.length : largest + 1);
 }
 
-/** The turn from stored to displayed: mirrored upside down or left to right, then rotated clockwise, in degrees. */
+/** The turn from stored to displayed: mirrored vertically or horizontally, then rotated clockwise, in degrees. */
 interface Turn {
   readonly angle: 0 | 90 | 180 | 270;
   readonly flip?: boolean;

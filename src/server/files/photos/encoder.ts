@@ -15,10 +15,10 @@ export interface EncodedPhoto extends PhotoName {
   readonly files: readonly PhotoFile[];
 }
 
-/** Makes photos from strangers' files. */
+/** Encodes photos from strangers' files. */
 export interface PhotoEncoder {
   /**
-   * Makes squares of the wanted part, in all sizes and formats. Rejects with `unsupported_media` (no image, or a
+   * Makes squares of the requested part, in all sizes and formats. Rejects with `unsupported_media` (no image, or a
    * damaged one), `too_large` (pixels), `invalid_input` (the part) or `unavailable` (too many wait).
    */
   encode(picture: Uint8Array, crop: Crop): Promise<EncodedPhoto>;
@@ -39,7 +39,7 @@ const mostBytes = 8 * 1024 * 1024;
 
 const program = fileURLToPath(new URL('./re-encode.ts', import.meta.url));
 
-/** Makes the encoder of a process; tests pass `run`. */
+/** Creates the encoder of a process; tests pass `run`. */
 export function createPhotoEncoder(run = runProgram): PhotoEncoder {
   const inTurn = createTurns({ atOnce, waitingAtMost });
   const largeInTurn = createTurns({ atOnce: 1, waitingAtMost });

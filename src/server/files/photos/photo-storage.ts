@@ -12,7 +12,7 @@ const graceOfSweep = 24 * 60 * 60 * 1000;
 /** Attempts to store a photo that was removed before a row named it. */
 const tries = 3;
 
-/** The files of a photo were removed between writing and this transaction. */
+/** Thrown when the files of a photo were removed between writing and this transaction. */
 class PhotoGone extends Error {}
 
 /**
@@ -41,7 +41,7 @@ export async function withStoredPhoto<T>(
 }
 
 /**
- * Removes a photo's files, unless someone still has it: the same picture has the same name for all senders. Call it
+ * Removes a photo's files, unless someone still uses it: the same picture has the same name for all senders. Call it
  * after the commit that took the photo from a row.
  */
 export async function forgetPhoto(
@@ -57,7 +57,7 @@ export async function forgetPhoto(
 export async function sweepPhotos(database: Database, store: PhotoStore, now: Date): Promise<number> {
   let removed = 0;
   for await (const hash of store.listOlder(new Date(now.getTime() - graceOfSweep))) {
-    // Without the lock first: most are in use.
+    // First a check without the lock: most are in use.
     if (await isNamed(database.db, hash)) continue;
     if (await database.transaction((tx) => removeUnlessNamed(tx, store, hash))) removed += 1;
   }
@@ -75,7 +75,7 @@ async function lockPhoto(tx: Tx, hash: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`photo ${hash}`}, 0))`);
 }
 
-/** Whether an account or a profile has this photo, whatever its largest size. */
+/** Whether an account or a profile uses this photo, whatever its largest size. */
 async function isNamed(db: Queryable, hash: string): Promise<boolean> {
   const paths = photoSizes.map((largest) => photoPath({ hash, largest }));
   const byUser = db.select({ id: users.id }).from(users).where(inArray(users.profileImage, paths));

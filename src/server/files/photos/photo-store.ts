@@ -9,7 +9,7 @@ import type { EncodedPhoto } from './encoder.ts';
 
 /** Evidence of cases. Private: callers have checked access. The database says which files are still in use. */
 export interface CaseFiles {
-  /** Stores a file under the id of its row: on the disk when this resolves, or not at all. Rejects like `put`. */
+  /** Stores a file under the id of its row: on disk when this resolves, or not at all. Rejects like `put`. */
   put(id: string, bytes: Uint8Array): Promise<void>;
   /** Whether it exists and is readable. */
   has(id: string): Promise<boolean>;
@@ -22,8 +22,8 @@ export interface CaseFiles {
 /** The files of photos. The database says which are still in use (`photo-storage.ts`). */
 export interface PhotoStore {
   /**
-   * Stores all files of a photo, or none; on the disk when this resolves. Existing files stay. Rejects with
-   * `unavailable` when there is no room.
+   * Stores all files of a photo, or none; on disk when this resolves. Existing files stay. Rejects with `unavailable`
+   * when there is no room.
    */
   put(photo: EncodedPhoto): Promise<void>;
   has(name: PhotoName): Promise<boolean>;

@@ -1,7 +1,7 @@
 /**
  * Makes a photo from a stranger's picture, or re-encodes the picture: a separate program, run once for each
- * (`encoder.ts`). The picture comes on standard input, the wanted result as JSON in the first argument. The output is a
- * line of JSON, then the bytes of all files in a row.
+ * (`encoder.ts`). The picture comes on standard input, the requested target as JSON in the first argument. The output
+ * is a line of JSON, then the bytes of all files in a row.
  */
 import sharp from 'sharp';
 import type { PhotoFormat, PhotoSize } from '#shared/professionals/photos.ts';
@@ -9,7 +9,7 @@ import type { Crop } from './cut-square.ts';
 import { makeSquares, type PhotoFile, type PictureRefusal } from './make-squares.ts';
 import { makeWhole } from './make-whole.ts';
 
-/** The wanted result: squares of a part, or the whole as one JPEG. */
+/** The requested target: squares of a part, or the whole as one JPEG. */
 export type EncodeTarget = Crop | 'whole';
 
 /** The line of JSON: a refusal, or the files and their lengths. */
@@ -24,7 +24,7 @@ export type EncoderAnswer =
       }[];
     };
 
-// Only here: our own pictures need other loaders, strangers' these four.
+// Only here: our own pictures need other loaders, strangers' pictures only these four.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'],

@@ -1,8 +1,8 @@
 import type { ImageKind } from './sniff-image.ts';
 
 /**
- * Reads the pixels that a picture claims from its first bytes; undefined where they do not say. Only an estimate of the
- * cost: the decoder checks for itself.
+ * Reads the dimensions that a picture declares in its first bytes; undefined if they declare none. Only an estimate of
+ * the cost: the decoder checks for itself.
  */
 export function readPixels(kind: ImageKind, bytes: Uint8Array): number | undefined {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -17,17 +17,20 @@ const toGzip = promisify(gzip);
 const fromBrotli = promisify(brotliDecompress);
 const fromGzip = promisify(gunzip);
 
-/** How hard to compress while someone waits: in a hurry it takes a third of the time and gives a tenth more bytes. */
+/** Compression effort while someone waits: the fast level takes a third of the time and produces a tenth more bytes. */
 export type CompressionSpeed = 'usual' | 'fast';
 
-/** Brotli's levels, and the bytes that take a quarter of a millisecond: to hand them to another thread and to be woken for the result costs as much. */
+/**
+ * Brotli's levels, and the bytes that take a quarter of a millisecond: handing them to another thread and waking up for
+ * the result costs as much.
+ */
 const efforts = { usual: { quality: 5, atOnce: 20_000 }, fast: { quality: 3, atOnce: 64_000 } };
 
-/** Bits, and the bytes that such a window holds. */
+/** Window bits, and the bytes that such a window covers. */
 const smallWindowBits = 16;
 const smallWindow = 2 ** smallWindowBits - 16;
 
-/** Compresses, outside the main thread unless it's little. */
+/** Compresses, outside the main thread unless the content is small. */
 async function compress(content: Buffer, encoding: Encoding, effort: CompressionSpeed): Promise<Buffer> {
   if (encoding === 'identity' || content.length === 0) return trimmed(content);
   const { quality, atOnce } = efforts[effort];
@@ -38,8 +41,8 @@ async function compress(content: Buffer, encoding: Encoding, effort: Compression
 }
 
 /**
- * Copies bytes into memory of their own size: zlib, and Node for small buffers, return a slice of a larger piece, which
- * would be kept alive.
+ * Copies bytes into memory of their own size: zlib, and Node for small buffers, return a slice of a larger buffer,
+ * which would be kept alive.
  */
 function trimmed(bytes: Buffer): Buffer {
   if (bytes.length === bytes.buffer.byteLength) return bytes;
@@ -59,7 +62,7 @@ function brotliParams(content: Buffer, quality: number): Record<number, number> 
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    // What fits into a small window takes a fifth less time with it, and not a byte more.
+    // Content that fits into a small window takes a fifth less time with it, and the same number of bytes.
     ...(content.length < smallWindow && { [constants.BROTLI_PARAM_LGWIN]: smallWindowBits }),
   };
 }

@@ -21,30 +21,31 @@ export interface CacheableAnswer {
   readonly encoding: Encoding;
   /** May get a smaller body of the same content later. */
   readonly content: { readonly etag: string; readonly body: Buffer };
-  /** The generation of the data when the answer was found in a cache; undefined is never remembered. */
+  /** The generation of the data when the answer was found in a cache; if undefined, it is never stored. */
   readonly generation: number | undefined;
-  /** What it shows; undefined if any change may make it stale. */
+  /** Tags of what it depends on; undefined if any change may make it stale. */
   readonly tags: readonly CacheTag[] | undefined;
   /** The time from which it is stale even without a change. */
   readonly validUntil: Date | undefined;
   /** Called each time it is sent from here. */
   readonly onSend?: (headers: IncomingHttpHeaders) => void;
-  /** Made for this request: it only takes the place of an older answer, since no one may ask for it again. */
+  /** Freshly computed: replaces an entry but never adds one. */
   readonly isNew?: boolean;
 }
 
 /**
  * Answers repeated requests for the same address while the answer is still current, before any ordinary processing
- * (decision 011). It only holds answers for addresses that the ordinary way has found in its own caches, with the same headers.
+ * (decision 011). It only holds answers for addresses that the ordinary handler has found in its own caches, with the
+ * same headers.
  */
 export interface FastLane {
-  /** Remembers an answer that is about to be sent from a cache, or one that was made because the one here is stale. */
+  /** Stores an answer that is about to be sent from a cache, or a fresh one that replaces a stale entry. */
   remember(request: FastifyRequest, reply: FastifyReply, answer: CacheableAnswer): void;
-  /** Wraps the ordinary listener with one that tries this lane first. */
+  /** Wraps the ordinary listener with one that tries the fast lane first. */
   before(ordinary: RequestListener): RequestListener;
-  /** Sends everything the ordinary way from now on, as when the server is closing. */
+  /** Sends everything through the ordinary listener from now on, as when the server is closing. */
   stop(): void;
-  /** Numbers of answers from here since the start, by route. */
+  /** Number of answers sent from here since the start, by route. */
   counts(): ReadonlyMap<string, number>;
   /** Memory in use, and the number of addresses. */
   size(): CacheSize;
@@ -53,9 +54,9 @@ export interface FastLane {
 interface Options {
   readonly changes: ChangeTracker;
   readonly now: Clock;
-  /** Bytes of remembered bodies and headers; addresses that differ in junk displace only each other. */
+  /** Bytes of stored bodies and headers; addresses that differ only in junk parameters displace only each other. */
   readonly maxBytes: number;
-  /** Called with one answer in a hundred. Without the address, which may hold search terms. */
+  /** Called with one answer in a hundred. Without the address, which may contain search terms. */
   readonly log: (details: { route: string }) => void;
 }
 
@@ -72,12 +73,12 @@ interface Remembered {
 /** The answers of one address, by requested encoding. */
 type Answers = Partial<Record<Encoding, Remembered>>;
 
-/** Longer addresses are not remembered; addresses that people share are shorter. */
+/** Longer addresses are not stored; addresses that people share are shorter. */
 const maxUrlLength = 500;
 
-/** Rough memory of an entry beside its body: address and bookkeeping. */
+/** Rough memory of an entry besides its body: address and bookkeeping. */
 const entryBytes = 600;
-/** The topics themselves are those of the cache behind. */
+/** The tags themselves are shared with the underlying cache. */
 const tagBytes = 8;
 
 const answersPerLogLine = 100;
@@ -169,7 +170,7 @@ function parseEncoding(header: string | undefined): Encoding {
   return encoding;
 }
 
-/** Makes the server that Fastify listens with, like Fastify's own, with the lane in front. */
+/** Creates the server that Fastify listens with, like Fastify's own, with the fast lane in front. */
 export function createLaneServer(
   lane: FastLane,
   ordinary: RequestListener,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 /**
- * The headers of many answers that differ only in their own values, as lists of alternating names and values. Those values are
- * written in before each use: `writeHead` copies what it is given.
+ * The headers of many answers that differ only in a few values, as lists of alternating names and values. Those values
+ * are written in before each use: `writeHead` copies its argument.
  */
 export interface HeaderLists {
   readonly route: string;
@@ -12,7 +12,7 @@ export interface HeaderLists {
 
 type Headers = Readonly<Record<string, string | number | string[] | undefined>>;
 
-/** Positions of the values that each answer has for itself. */
+/** Positions of the values that differ per answer. */
 const requestIdAt = 1;
 const etagAt = 3;
 const lengthAt = 5;
@@ -23,7 +23,9 @@ const ofBody = new Set(['content-type', 'content-encoding']);
 /** Pages and calls have a few dozen; more would mean that a header varies that should not. */
 const mostLists = 500;
 
-/** Makes a function that returns the lists for a route and the headers of one of its answers; alike ones share theirs. */
+/**
+ * Creates a function that returns the lists for a route and the headers of one of its answers; equal ones share theirs.
+ */
 export function createHeaderLists(): (route: string, headers: Headers) => HeaderLists {
   const known = new Map<string, HeaderLists>();
   return (route, headers) => {

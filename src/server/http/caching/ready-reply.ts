@@ -6,37 +6,37 @@ import type { CacheableAnswer } from './fast-lane.ts';
 import type { CacheTag } from '#server/marketplace-version/cache-tags.ts';
 import { pdfPolicy } from '#server/http/server/security-headers.ts';
 
-/** A kept reply, in the encoding that was asked for first; others are made of it. */
+/** A cached reply, in the encoding that was requested first; other encodings are derived from it. */
 export interface ReadyReply {
   readonly type: string;
   readonly content: Encoded;
   /** The time from which it is stale even without a change. */
   readonly validUntil: Date;
-  /** What it shows; undefined if any change may make it stale. */
+  /** Tags of what it depends on; undefined if any change may make it stale. */
   readonly tags: readonly CacheTag[] | undefined;
 }
 
 /** Bytes below which compression gains nothing. */
 const worthCompressing = 1000;
 
-/** Rough memory of a kept reply beside its bytes. */
+/** Rough memory of a cached reply beside its bytes. */
 const replyBytes = 600;
 
 /** Media types whose bytes are compressed already. */
 const isCompact = /^(?:application\/pdf|image\/(?:png|jpeg|webp|avif))/;
 
-/** A result to be kept. */
+/** A result to be cached. */
 interface CacheableResult {
   readonly result: unknown;
   readonly validUntil: Date;
   readonly tags: readonly CacheTag[] | undefined;
-  /** Media type of a result that is text or bytes already; without it the result is written as JSON. */
+  /** Media type of a result that is already text or bytes; without it the result is written as JSON. */
   readonly replyType: string | undefined;
 }
 
 /**
  * Prepares a reply to be sent any number of times.
- * @param accepted the `Accept-Encoding` of whom it is made for; others get theirs from it
+ * @param accepted the `Accept-Encoding` of the first caller; the encodings of others are derived from it
  */
 export async function makeReady(
   { result, validUntil, tags, replyType }: CacheableResult,
@@ -53,7 +53,7 @@ export async function makeReady(
 const isWorthIt = (type: string, content: Buffer) => content.length >= worthCompressing && !isCompact.test(type);
 
 /**
- * Sends it in the caller's encoding, or 304 when the caller has it already.
+ * Sends it in the caller's encoding, or 304 when the caller already has it.
  * @param remember called with a full answer
  */
 export async function sendReady(

@@ -19,7 +19,7 @@ type Rules = Pick<
  */
 export function checkAccess(endpoint: Rules, identity: Identity, settings: Settings): void {
   checkRole(endpoint, identity, settings);
-  // Last: only people who may do this at all are asked to agree.
+  // Last: only people who may do this at all are asked to agree to the terms.
   if (identity.actor.kind === 'user' && identity.actor.owesTerms && requiresTerms(endpoint))
     throw new AppError('terms_required', 'Please agree to our Terms and Privacy Policy first.');
 }
@@ -65,13 +65,16 @@ export const publicActor = (endpoint: Rules, actor: Actor, settings: Settings): 
 const lacksSecondFactor = (actor: Actor, { adminSecondFactor }: Settings): boolean =>
   actor.kind === 'user' && adminSecondFactor === 'required' && actor.role === 'admin' && !actor.hasSecondFactor;
 
-/** Returns the step of taking over an account that keeps its caller from an endpoint; null if none does. */
+/** Returns the step of taking over an account that still blocks its caller from an endpoint; null if none does. */
 function closedBy({ openDuring = [] }: Rules, actor: Actor, { demandsVerifiedEmail }: Settings): Takeover | null {
   const step = actor.kind === 'user' ? requiredStep(actor.takeover, demandsVerifiedEmail) : null;
   return step !== null && openDuring.includes(step) ? null : step;
 }
 
-/** Applies an endpoint's rule about fresh proof to a request whose body the schema has accepted. @throws {AppError} `reauthentication_required` */
+/**
+ * Applies an endpoint's rule about reauthentication to a request whose body the schema has accepted.
+ * @throws {AppError} `reauthentication_required`
+ */
 export function checkFreshProof(
   { freshProof }: Pick<Endpoint, 'freshProof'>,
   context: Pick<Context, 'actor' | 'now'>,
@@ -80,7 +83,7 @@ export function checkFreshProof(
   if (!freshProof || freshProof.onlyIf !== undefined) return;
   const { passwordIn, codeIn } = freshProof;
   const password = passwordIn !== undefined && hasField(body, passwordIn);
-  // The use case itself asks for a code that its body lacks.
+  // The use case itself requests a code that its body lacks.
   assertFreshProof(context, { password, code: codeIn !== undefined });
 }
 

@@ -50,8 +50,8 @@ type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number];
 const unknown: Identity = { actor: visitor, problem: 'unauthenticated' };
 
 /**
- * Makes the function that identifies the caller by the `Authorization` header: one prepared query per request, so that
- * a change of role, approval or suspension takes effect on the next one.
+ * Creates the function that identifies the caller by the `Authorization` header: one prepared query per request, so
+ * that a change of role, approval or suspension takes effect on the next one.
  */
 export function createAuthenticate(database: Database) {
   const findSession = selectSessions(database)
@@ -59,7 +59,7 @@ export function createAuthenticate(database: Database) {
     .prepare('find_session');
   const findViewing = createFindViewing(database);
 
-  /** `since`: the start of a long request; a token replaced since then was good at the time. */
+  /** `since`: the start of a long request; a token replaced since then was valid at the time. */
   return async function authenticate(
     header: string | undefined,
     now: Date,
@@ -87,7 +87,7 @@ export async function identifySessions(database: Database, ids: readonly string[
   return ids.map((id) => toIdentity(byId.get(id), now, now));
 }
 
-/** Decides whose call it is, or why it is no one's. */
+/** Returns the caller, or why the call is not authenticated. */
 function toIdentity(session: SessionRow | undefined, now: Date, since: Date): Identity {
   if (!session || session.suspendedAt) return unknown;
   if (isReplaced(session, since)) return unknown;
@@ -108,7 +108,7 @@ function toIdentity(session: SessionRow | undefined, now: Date, since: Date): Id
   };
 }
 
-/** One of several simultaneous requests writes, and none moves activity back. */
+/** Of several simultaneous requests only one writes, and none sets the activity back. */
 async function renewActivity(database: Database, sessionId: string, now: Date): Promise<void> {
   await database.db
     .update(sessions)

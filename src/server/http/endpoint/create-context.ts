@@ -16,12 +16,12 @@ export interface ContextDeps {
   readonly version: MarketplaceVersion;
 }
 
-/** Characters kept of a user agent; real ones have a few hundred. */
+/** Characters stored of a user agent; real ones have a few hundred. */
 const longestUserAgent = 300;
 
 const uncachedReply = { expiresAt: () => undefined, dependsOn: () => undefined, fragments: uncached };
 
-/** Makes a service's context for this request; `publicRead` is where public pages may be read at this moment. */
+/** Creates a service's context for this request; `publicRead` is where public pages may be read at this time. */
 export function createContext(
   { database, limits, site, version }: ContextDeps,
   publicRead: Db,

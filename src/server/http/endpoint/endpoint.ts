@@ -23,7 +23,7 @@ import { createUploadPlaces } from './upload-places.ts';
 
 export interface EndpointDeps extends PublicDeps {
   readonly clock: Clock;
-  /** Where calls whose reply is kept are registered, for pages. */
+  /** The registry of calls with cached replies, for pages. */
   readonly direct: Pick<DirectCalls, 'add'>;
   readonly remember: FastLane['remember'];
   readonly slowBodies: Pick<SlowBodies, 'allowUpload'>;
@@ -39,7 +39,7 @@ export type Handler<E extends Endpoint, P = undefined> = (
 
 /**
  * Does the slow part of a creating call, such as hashing a password, before the transaction that makes it happen once.
- * The handler gets the result. Not called for a repeat whose reply is known.
+ * The handler gets the result. Not called for a repeat whose reply is stored.
  */
 export type Prepare<E extends Endpoint, P> = (input: Input<E>, context: Context) => Promise<P>;
 
@@ -49,13 +49,16 @@ export interface Serve {
   <E extends Endpoint, P>(endpoint: E, handler: Handler<E, P>, prepare: Prepare<E, P>): void;
 }
 
-/** Makes `serve` for an app: access rule, limits, validation both ways, caching and idempotency come from the contract. */
+/**
+ * Creates `serve` for an app: access rule, limits, validation both ways, caching and idempotency come from the
+ * contract.
+ */
 export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
   const authenticate = createAuthenticate(deps.database);
   const enterUpload = createUploadPlaces();
 
   return <E extends Endpoint, P>(endpoint: E, plainHandler: Handler<E, P>, prepare?: Prepare<E, P>) => {
-    // Without a step before it, a handler expects nothing.
+    // Without a preparing step, a handler expects no value.
     const handler = plainHandler as Handler<E, P | undefined>;
     const url = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
     if (endpoint.cacheable && endpoint.replyType === undefined) {
@@ -145,7 +148,7 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
     return await reply.send(endpoint.status === 204 ? undefined : result);
   }
 
-  /** Sends a file that never changes, like those of the build: to everyone, and without limits. */
+  /** Sends a file that never changes, such as a built asset: to everyone, and without limits. */
   async function sendFile<E extends Endpoint>(
     endpoint: E,
     handler: Handler<E>,
@@ -166,7 +169,7 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
   async function identify(endpoint: Endpoint, request: FastifyRequest, now: Date, since = now): Promise<void> {
     const { authorization } = request.headers;
     if (authorization !== undefined && (await deps.limits.isUsedUp('failed-tokens', request.ip))) {
-      // Many telephones share an address: good tokens are still looked up, at the cost of a visitor's call.
+      // Many telephones share an address: valid tokens are still looked up, at the cost of a visitor's call.
       await deps.limits.consume('anonymous', request.ip);
     }
     const identity = await authenticate(

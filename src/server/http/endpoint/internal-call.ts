@@ -8,7 +8,7 @@ export interface InternalVisitor {
 
 const storage = new AsyncLocalStorage<InternalVisitor>();
 
-/** Runs `work` with its API calls marked as made by the process: not limited, not logged twice. */
+/** Runs `work` with its API calls marked as internal: not limited, not logged twice. */
 export function runInternal<T>(visitor: InternalVisitor, work: () => PromiseLike<T>): Promise<T> {
   // Awaited inside: an injected call only starts when awaited, and must start within the mark.
   return storage.run(visitor, async () => await work());

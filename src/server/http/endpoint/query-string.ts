@@ -3,8 +3,8 @@ export const mostParameters = 100;
 
 /**
  * Parses a query string into plain values. A repeated name gives a list, which the schemas refuse, so that the caller
- * learns of it instead of one value being picked. The object has no prototype: `__proto__` is an ordinary name. Stops at
- * the first parameter too many.
+ * gets an error instead of one value being picked. The object has no prototype: `__proto__` is an ordinary name. Stops
+ * at the first parameter too many.
  */
 export function parseQueryString(text: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = Object.create(null);

@@ -7,9 +7,9 @@ import { AppError, invalidInput } from '#server/kernel/errors.ts';
 
 type FileLimit = NonNullable<Endpoint['fileLimit']>;
 
-/** Bytes of a form beside its files, and of a single field. */
+/** Bytes of a form besides its files, and of a single field. */
 const besideFiles = 128 * 1024;
-/** Three lists of thirty may come as a part for each entry, beside twenty others. */
+/** Three lists of thirty may be sent as one part per entry, beside twenty others. */
 const limits = { fieldNameSize: 100, fieldSize: 32 * 1024, fields: 120, parts: 125, headerPairs: 20 };
 
 const unknown = 'We don’t know this field.';
@@ -18,7 +18,7 @@ const repeated = 'Please send this only once.';
 /**
  * Reads a form with files into an object for a schema to check: texts, files as bytes, and a list for repeated names.
  * All of it stays in memory, so an interrupted upload leaves nothing. A file that the schema does not know, or a second
- * one where it wants one, is refused before it is read.
+ * one where it expects one, is refused before it is read.
  * @throws {AppError} `too_large`, `unsupported_media`, or `invalid_input` for a malformed form.
  */
 export async function readForm(endpoint: Endpoint, limit: FileLimit, request: FastifyRequest): Promise<unknown> {

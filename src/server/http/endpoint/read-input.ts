@@ -9,7 +9,9 @@ import { validate } from './validate.ts';
 /** The query of an endpoint without one: nothing. */
 const noQuery = z.strictObject({});
 
-/** People share addresses of files, and other sites add parameters to them (`fbclid`, `utm_source`). */
+/**
+ * Unknown parameters are ignored: people share addresses of files, and other sites add some (`fbclid`, `utm_source`).
+ */
 const anyQuery = z.object({});
 
 /** A decoder's replacement for bytes that are not UTF-8. */

@@ -1,12 +1,16 @@
 import { invalidInput } from '#server/kernel/errors.ts';
 
-/** Names and list items of a body together: three lists of 200 entries, the most that a call takes, fit with the rest. */
+/**
+ * Names and list items of a body together: enough for three lists of 200 entries, the most that a call takes, and the
+ * rest.
+ */
 const mostValues = 1000;
 /** Levels of nesting, more than our forms need. */
 const deepest = 20;
 
 /**
- * Parses a body. Its values and levels are counted in the text, so that an object of thousands of keys is never made.
+ * Parses a body. Its values and levels are counted in the text, so that an object of thousands of keys is never
+ * created.
  * @throws {AppError} `invalid_input`.
  */
 export function readJson(text: string): unknown {
@@ -45,7 +49,7 @@ function findExcess(text: string): string | undefined {
   return undefined;
 }
 
-/** Returns the place of the quotation mark that ends the text that begins at `start`. */
+/** Returns the position of the quotation mark that ends the text that begins at `start`. */
 function endOfText(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at++) {
     if (text[at] === '\\') at++;

@@ -6,7 +6,7 @@ const placesEach = 2;
 /** Bytes per place: a larger upload takes several. */
 const bytesOfPlace = 5 * 1024 * 1024;
 
-/** Takes places for an upload of at most so many bytes before reading it; the returned function frees them. */
+/** Reserves places for an upload of at most this many bytes before reading it; the returned function frees them. */
 export type EnterUpload = (caller: string, bytes: number) => () => void;
 
 /**

@@ -26,7 +26,7 @@ const kinds: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
-/** Sentences for issues that a schema has none for. Programs send such input, forms do not. */
+/** Sentences for issues for which a schema defines none. Programs send such input, forms do not. */
 function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'too_small' && issue.origin === 'number') return `Please enter ${issue.minimum} or more.`;
   if (issue.code === 'too_big' && issue.origin === 'number') return `Please enter ${issue.maximum} or less.`;
@@ -51,7 +51,7 @@ function fieldSentences(issues: readonly z.core.$ZodIssue[], value: unknown): Re
   return { ...fields };
 }
 
-/** Our schemas bring their own sentences; zod's words about a choice are made readable. */
+/** Our schemas define their own sentences; zod's message about a choice is made readable. */
 function sentenceFor(issue: z.core.$ZodIssue): string {
   return issue.code === 'invalid_value'
     ? `Please choose one of: ${issue.values.map(String).join(', ')}.`

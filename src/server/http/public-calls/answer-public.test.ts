@@ -15,7 +15,7 @@ test('a part that a replica read before a change is made again for the next repl
   const changes = createChangeLog();
   const bounds = { maxBytes: 100_000, changes, now: () => now };
   const stored = { name: 'Grace' };
-  /** Opens a snapshot; the first time, a change is committed and heard before anything is read from it. */
+  /** Opens a snapshot; the first time, a change is committed and received before anything is read from it. */
   async function read(work: (snapshot: object) => Promise<unknown>) {
     const snapshot = { ...stored };
     if (stored.name === 'Grace') {

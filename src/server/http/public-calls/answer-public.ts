@@ -20,9 +20,9 @@ export interface PublicCall<E extends Endpoint> {
   readonly input: Input<E>;
   readonly request: FastifyRequest;
   readonly now: Date;
-  /** The `Accept-Encoding` for which a reply is made that isn't kept yet. */
+  /** The `Accept-Encoding` for which a reply is computed if none is cached. */
   readonly accepted: string | undefined;
-  /** Counts it against its caller, if it must be made. */
+  /** Counts it against its caller, if it must be computed. */
   readonly admit: () => Promise<void>;
   /** Does the work, and checks its result against the contract. */
   readonly make: (context: Context) => Promise<unknown>;
@@ -31,16 +31,16 @@ export interface PublicCall<E extends Endpoint> {
 export interface PublicAnswer {
   readonly ready: ReadyReply;
   readonly isHit: boolean;
-  /** What changes had been heard of before it was looked for. */
+  /** The generation of changes known before the cache was read. */
   readonly generation: number | undefined;
-  /** The result, if this call made it. */
+  /** The result, if this call computed it. */
   readonly result?: unknown;
 }
 
-/** Bytes of a reply above which keeping it would displace hundreds of others. */
+/** Bytes of a reply above which caching it would displace hundreds of others. */
 const maxCachedBytes = 4 * 1024 * 1024;
 
-/** Gives the kept reply of a public call, or makes it. */
+/** Returns the cached reply of a public call, or computes it. */
 export async function answerPublic<E extends Endpoint>(
   deps: PublicDeps,
   { endpoint, input, request, now, accepted, admit, make }: PublicCall<E>,
@@ -53,7 +53,7 @@ export async function answerPublic<E extends Endpoint>(
   await admit();
   let result: unknown;
   const ready = await replies.get(key, async () => {
-    // Before the snapshot begins: what changes after it isn't in the parts that it makes.
+    // Before the snapshot begins: later changes aren't in the fragments computed from it.
     const dependencies = collectDependencies(deps.fragments, version.generation(), expiryFor(endpoint, now));
     result = await version.read((publicRead) => make(createContext(deps, publicRead, request, now, dependencies)));
     const filled = await makeReady({ result, ...dependencies.snapshot(), replyType: endpoint.replyType }, accepted);

@@ -22,7 +22,7 @@ interface DirectAnswer {
 /** Calls that pages make inside the process. */
 export interface DirectCalls {
   /**
-   * Registers a call: one whose reply is kept, as JSON.
+   * Registers a call whose reply is cached, as JSON.
    * @param route under which it is traced
    */
   add<E extends Endpoint>(
@@ -47,7 +47,7 @@ interface Deps extends PublicDeps {
 type Call = NonNullable<ApiRequest['call']>;
 type Make = (input: Input<Endpoint>, context: Context, request: FastifyRequest) => Promise<unknown>;
 
-/** Creates the register of calls inside the process. */
+/** Creates the registry of calls inside the process. */
 export function createDirectCalls(deps: Deps): DirectCalls {
   const known = new Map<string, { readonly endpoint: Endpoint; readonly route: string; readonly make: Make }>();
   const trace = deps.traceCall ?? ((_method, _route, work) => work());
@@ -88,7 +88,7 @@ export function createDirectCalls(deps: Deps): DirectCalls {
   };
 }
 
-/** The values as they come in an address. */
+/** The values as they appear in an address. */
 const toTexts = (values: object = {}): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),

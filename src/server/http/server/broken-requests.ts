@@ -23,7 +23,10 @@ export function refuseUnreadable(publicUrl: string, errorPage: ((status: number)
   };
 }
 
-/** Milliseconds in which a refused sender can read the answer. Then the connection ends, even if theirs stays open. */
+/**
+ * Milliseconds in which a refused sender can read the answer. Then the connection ends, even if the sender's end stays
+ * open.
+ */
 const readingTime = 2000;
 
 /** Answers broken HTTP, headers that are too large and requests that do not arrive, none of which became a request. */

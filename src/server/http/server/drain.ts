@@ -7,9 +7,9 @@ import type { WatchConnections } from './decorations.ts';
 const drainLimit = 10_000;
 
 /**
- * Closes an app without losing an answer: no one new is accepted, running requests are answered, and a connection ends
- * when the last byte of its answer has left, however slow its reader is. Node's own `close` treats an answer that is
- * still being sent as an idle connection and cuts it.
+ * Closes an app without losing an answer: no new connections are accepted, running requests are answered, and a
+ * connection ends when the last byte of its answer has left, however slow its reader is. Node's own `close` treats an
+ * answer that is still being sent as an idle connection and cuts it.
  */
 export function addDrain(app: FastifyInstance): void {
   const servers: Server[] = [];

@@ -48,7 +48,7 @@ export function logFailure(error: AppError, log: FastifyBaseLogger): void {
   else if (error.code === 'conflict' && error.cause) log.warn({ err: error.cause }, 'deleted during the request');
 }
 
-/** The API's only error handler. Logs our own faults with their cause; the caller reads only the sentence. */
+/** The API's only error handler. Logs our own faults with their cause; the caller gets only the sentence. */
 export function handleError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toAppError(thrown);
   logFailure(error, request.log);

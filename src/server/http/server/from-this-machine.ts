@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { isLoopbackAddress } from '#server/kernel/loopback.ts';
 
 /**
- * Headers that a proxy, a tunnel or a network in front adds, each by itself a sign of one: some send only the host or
- * the scheme. By their beginnings, because each product adds to its own.
+ * Headers that a proxy, a tunnel or a network in front adds; each by itself is a sign of one, as some send only the
+ * host or the scheme. Matched by prefix, because each product adds its own suffixes.
  */
 const signsOfProxy: readonly RegExp[] = [
   /^(x-)?forwarded/,
@@ -17,8 +17,8 @@ const signsOfProxy: readonly RegExp[] = [
 ];
 
 /**
- * Whether a proxy or a tunnel forwards a request: it says so in a header, or speaks HTTP/1.0, as nginx does where its
- * settings don't say otherwise. Programs that ask for themselves haven't used that for decades.
+ * Whether a proxy or a tunnel forwards a request: it says so in a header, or speaks HTTP/1.0, as nginx does by default.
+ * Programs with requests of their own haven't used that for decades.
  */
 const isForwarded = ({ headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>): boolean =>
   raw.httpVersion === '1.0' || Object.keys(headers).some((name) => signsOfProxy.some((sign) => sign.test(name)));
@@ -32,6 +32,6 @@ const ownNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 export const isForThisMachine = (request: Pick<FastifyRequest, 'headers' | 'hostname' | 'raw'>): boolean =>
   !isForwarded(request) && ownNames.has(request.hostname.toLowerCase());
 
-/** Whether a program on this machine asks this server by a name of this machine, with nothing in between. */
+/** Whether a program on this machine calls this server by a name of this machine, with nothing in between. */
 export const isFromThisMachine = (request: Pick<FastifyRequest, 'headers' | 'hostname' | 'raw' | 'socket'>): boolean =>
   isForThisMachine(request) && isLoopbackAddress(request.socket.remoteAddress ?? '');

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A figure of a registry, read from what is measured for each scrape. */
+/** A figure of a registry, measured on each scrape. */
 export interface GaugeOf<Measured> {
   readonly name: string;
   readonly help: string;
@@ -25,7 +25,7 @@ export function addGauges<Measured>(
       async collect() {
         const samples = read(await measureOnce());
         this.reset();
-        // Without labels, a reset gauge says 0: what isn't known must say nothing.
+        // Without labels, a reset gauge reports 0: an unknown value must report nothing.
         if (labels.length === 0 && samples.length === 0) this.remove({});
         for (const sample of samples) this.set(sample.labels, sample.value);
       },

@@ -11,7 +11,7 @@ export function loggerOptions(level: string): LoggerOptions {
   const secretFields = ['password', 'token', 'authorization', 'cookie', 'secret', 'email', 'phone', 'phone_number'];
   return {
     level,
-    // The last step of every line, so that a secret of a link is in none, whichever error or address brought it.
+    // The last step of every line, so that a link's secret is in none, whichever error or address contained it.
     hooks: { streamWrite: maskSecrets },
     redact: {
       paths: secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),

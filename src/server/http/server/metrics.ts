@@ -5,7 +5,7 @@ import type { CacheSize } from '#server/cache/bounded-store.ts';
 import type { FastLane } from '#server/http/caching/fast-lane.ts';
 import { requestKind } from './request-kind.ts';
 
-/** Figures of a channel: this process's attempts by outcome, and what all processes have not sent. */
+/** Figures of a channel: this process's attempts by outcome, and what no process has sent yet. */
 interface ChannelFigures {
   readonly outcomes: Readonly<Record<string, number>>;
   readonly countUnsent: () => Promise<Readonly<Record<string, number>>>;
@@ -14,7 +14,7 @@ interface ChannelFigures {
 /** Figures of everything that is sent. */
 export interface OutgoingFigures {
   readonly mail: ChannelFigures;
-  /** With what the provider said that they cost, by currency, since the beginning. */
+  /** Includes what they cost according to the provider, by currency, since the beginning. */
   readonly texts: ChannelFigures & {
     readonly readCosts: () => Promise<readonly { readonly currency: string; readonly amount: number }[]>;
   };

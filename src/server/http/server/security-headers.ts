@@ -22,7 +22,7 @@ const deniedFeatures = [
 /** The policy of a PDF file: browsers show it in a page of their own, which needs a style and the file. */
 export const pdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** The policy of an uploaded file: opened directly it can run nothing, whatever it holds. */
+/** The policy of an uploaded file: opened directly it can run nothing, whatever it contains. */
 export const uploadPolicy = "sandbox; default-src 'none'";
 
 /** Headers of every answer; pages replace the content security policy. */

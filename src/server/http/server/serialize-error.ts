@@ -7,7 +7,7 @@ const deepest = 5;
 /**
  * Converts an error for the log. Errors of the database carry the values of a statement, which are people's words and
  * addresses, in message, parameters and detail: only the statement's text, the code and the names of table and
- * constraint are kept. Others keep their message.
+ * constraint are logged. Other errors keep their message.
  */
 export function serializeError(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { type: typeof error };

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 const megabytes = 1024 * 1024;
 
-/** A request whose body comes at so many bytes a second, for as long as it is let in. Returns the seconds it took, or null. */
+/** Sends a body at this many bytes a second, for as long as it is accepted. Returns the seconds it took, or null. */
 function send(headers: Record<string, string>, bytes: number, rate: (second: number) => number): number | null {
   const socket = { bytesRead: 0, destroyed: false, destroy: () => void (socket.destroyed = true) };
   const request = Object.assign(new EventEmitter(), { socket, headers, complete: false });

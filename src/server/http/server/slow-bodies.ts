@@ -2,11 +2,11 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 
 /** Time limits for requests, in milliseconds. */
 export interface Patience {
-  /** A request's headers, from the first moment of its connection or of the request on. */
+  /** A request's headers, from the start of its connection or of the request on. */
   readonly headers: number;
   /** Every request but uploads, from its headers on. */
   readonly body: number;
-  /** An accepted upload that does not say how long it is, in total. */
+  /** An accepted upload of undeclared length, in total. */
   readonly upload: number;
   /** A period of an upload, and the bytes that must arrive in each. */
   readonly period: number;
@@ -14,8 +14,9 @@ export interface Patience {
 }
 
 /**
- * A sender below 2 kB a second holds a place that others need; a telephone on EDGE reaches 12. One who says how much will
- * come, and sends on, is waited for: 10 MB at 30 kB a second take six minutes, and on a worse link an hour.
+ * A sender below 2 kB a second occupies a place that others need; a telephone on EDGE reaches 12. A sender that
+ * declares its length and keeps sending is waited for: 10 MB at 30 kB a second take six minutes, and on a worse link an
+ * hour.
  */
 export const usualPatience: Patience = {
   headers: 15_000,
@@ -36,7 +37,7 @@ export interface SlowBodies {
   allowUpload(request: IncomingMessage): () => void;
 }
 
-/** Bytes of the largest form with files, and more. */
+/** Upper bound of the largest form with files, in bytes. */
 const largestForm = 12 * 1024 * 1024;
 
 /** Milliseconds in which the slowest upload that is waited for has arrived. */
@@ -78,7 +79,7 @@ function guard(request: IncomingMessage, { body, upload, period, bytesInPeriod }
   return () => {
     if (request.complete || steps !== undefined) return limit;
     clearTimeout(whole);
-    // What is declared ends, if it goes on at all. What is not could go on for ever.
+    // A declared length ends, if it goes on at all. An undeclared one could go on for ever.
     if (request.headers['content-length'] === undefined) whole = setTimeout(cut, upload);
     let before = socket.bytesRead;
     steps = setInterval(() => {

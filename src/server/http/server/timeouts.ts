@@ -10,11 +10,11 @@ export type Timeouts = Required<
 const keepAliveTimeout = 72_000;
 
 /**
- * Derives Node's limits from ours. Node only looks for late headers at an interval, of 30 seconds unless told otherwise:
- * half a second at 15 keeps what we promise.
+ * Derives Node's limits from ours. Node only checks for late headers at an interval, by default 30 seconds: half a
+ * second at 15 meets our limit.
  */
 export const toTimeouts = (patience: Patience): Timeouts => ({
-  // Behind the limits of the slow-body guard.
+  // Longer than the limits of the slow-body guard.
   requestTimeout: patience.headers + longestUpload(patience),
   headersTimeout: patience.headers,
   connectionsCheckingInterval: Math.ceil(patience.headers / 30),

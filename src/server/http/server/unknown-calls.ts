@@ -14,7 +14,7 @@ const shapes = listEndpoints().map(({ endpoint }) => ({
 export function refuseUnknownCall(request: FastifyRequest, reply: FastifyReply): never {
   const [path = ''] = request.url.split('?');
   const methods = [...new Set(shapes.filter((shape) => shape.path.test(path)).map((shape) => shape.method))];
-  // The right verb arrives here if a parameter is too long: there is no such thing.
+  // The right verb arrives here if a parameter is too long: nothing has such an address, hence 404.
   const isKnown = methods.some(
     (method) => method === request.method || (method === 'GET' && request.method === 'HEAD'),
   );

@@ -10,7 +10,10 @@ interface Deps {
   readonly site: SiteSettings;
 }
 
-/** Makes the function that says why sessions may no longer make a call, by the code of the refusal; null if they may. */
+/**
+ * Creates the function that checks whether sessions may still make a call: the code of the refusal, or null if they
+ * may.
+ */
 export function createReadRefusals(endpoint: Endpoint, { database, site }: Deps) {
   return async (sessionIds: readonly string[], now: Date): Promise<(string | null)[]> => {
     const identities = await identifySessions(database, sessionIds, now);

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenStream } from '#shared/api/account/events.ts';
 
-/** Headers of a stream: nothing between us and the reader may keep, collect or change it. */
+/** Headers of a stream: nothing between us and the reader may store, buffer or change it. */
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
@@ -20,7 +20,7 @@ export function startStream(open: OpenStream, request: FastifyRequest, reply: Fa
   raw.once('close', () => {
     request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'stream closed');
   });
-  // A reader who is gone is noticed by the close that follows.
+  // A reader that is gone is noticed by the close that follows.
   raw.on('error', () => {});
   for (const [name, value] of Object.entries(reply.headers(headers).getHeaders())) {
     if (value !== undefined) raw.setHeader(name, value);

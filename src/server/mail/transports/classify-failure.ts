@@ -35,5 +35,5 @@ function isFinal({ code, command, response = '', responseCode }: Failure): boole
   return !/^5\d\d[ -]5\.7\./.test(response);
 }
 
-/** A server's text, as the database accepts it. */
+/** A server's text, in a form that the database accepts. */
 const storable = (text: string) => cutText(text.replace(/[\p{C}\s]+/gu, ' '), 500);

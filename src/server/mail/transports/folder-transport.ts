@@ -9,7 +9,7 @@ import { compose } from '#server/mail/compose.ts';
 import type { ArchivedMail } from '#server/mail/mail-archive.ts';
 import type { MailTransport, OutgoingMail } from './transport.ts';
 
-/** Maximum number of kept mails; the oldest are removed first. */
+/** Maximum number of stored mails; the oldest are removed first. */
 const usualMost = 1000;
 
 interface FolderOptions {
@@ -19,8 +19,8 @@ interface FolderOptions {
 }
 
 /**
- * Keeps mails as files that a mail program opens, for an installation that sends none: `{id}.eml`, and `{id}.json` for
- * the demo's own page. They hold sign-in links, so only this user may read them.
+ * Stores mails as files that a mail program opens, for an installation that sends none: `{id}.eml`, and `{id}.json` for
+ * the demo's own page. They contain sign-in links, so only this user may read them.
  */
 export function openFolder({ folder, from, most = usualMost }: FolderOptions): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -67,7 +67,7 @@ async function keep(file: string, content: Buffer | string): Promise<void> {
   await rename(unfinished, file);
 }
 
-/** Removes files older than `moment` and beyond `most`: names begin with the time (UUID version 7). */
+/** Removes files older than `moment` and all but the newest `most`: names begin with the time (UUID version 7). */
 async function forget(folder: string, most: number, moment: Date): Promise<void> {
   const names = await readdir(folder);
   const ids = [...new Set(names.map((name) => name.split('.')[0] ?? ''))].toSorted();

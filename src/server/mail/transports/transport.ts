@@ -28,7 +28,7 @@ export type MailDelivery =
 export interface MailTransport {
   /** Never throws. */
   deliver(mail: OutgoingMail): Promise<MailDelivery>;
-  /** Removes kept copies of mails from before a moment; absent where none are kept. */
+  /** Removes archived copies of mails from before a time; absent where none are archived. */
   forgetBefore?(moment: Date): Promise<void>;
   close(): void;
 }

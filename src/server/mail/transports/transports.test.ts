@@ -165,7 +165,7 @@ test('the folder keeps the newest mails and none older than 30 days', async () =
   expect([mails.map(({ subject }) => subject), total]).toEqual([['Mail 5', 'Mail 4'], 3]);
   await transport.deliver(mail({ subject: 'Later', writtenAt: minutes(5 + 30 * 24 * 60) }));
   expect((await archive.list(9)).mails.map(({ subject }) => subject)).toEqual(['Later', 'Mail 5']);
-  // A site that sends nothing more forgets as well.
+  // A site that no longer sends anything removes old mails as well.
   await transport.forgetBefore?.(minutes(6));
   expect((await archive.list(9)).mails.map(({ subject }) => subject)).toEqual(['Later']);
 });
@@ -174,7 +174,7 @@ test('while nothing can be written the mail waits; without a folder there are no
   const folder = temporaryFolder();
   expect(await openMailArchive(join(folder, 'none')).list(9)).toEqual({ mails: [], total: 0 });
   expect(await openMailArchive(join(folder, 'none')).find(mail().id)).toBeNull();
-  // A folder is in the file's place.
+  // A folder has the file's name.
   const blocked = mail();
   mkdirSync(join(folder, `${blocked.id}.eml`));
   expect(await opened(openFolder({ folder, from })).deliver(blocked)).toMatchObject({ outcome: 'later', isAway: true });

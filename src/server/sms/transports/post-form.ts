@@ -1,25 +1,25 @@
 import { request as requestPlainly } from 'node:http';
 import { request as requestOverTls } from 'node:https';
 
-/** What came of a request. `code` is one of Node's, or ours. */
+/** The outcome of a request. `code` is one of Node's, or ours. */
 export type Posted =
   | { readonly kind: 'answered'; readonly status: number; readonly body: string }
   /** There was no connection: nothing was written. */
   | { readonly kind: 'unsent'; readonly code: string }
-  /** It broke, or took too long, once there was one: the other side may have acted on it. */
+  /** It broke, or took too long, once connected: the other side may have acted on it. */
   | { readonly kind: 'unclear'; readonly code: string };
 
 interface FormPost {
   readonly headers: Readonly<Record<string, string>>;
   readonly values: Readonly<Record<string, string>>;
-  /** Milliseconds for all of it. */
+  /** Milliseconds for the whole request. */
   readonly patience: number;
   readonly mostBytes: number;
 }
 
 /**
- * Posts a form, and says whether the other side can have acted on it. Each has a connection of its own: on an old one
- * nobody knows how much was read before it ended. Follows no redirect.
+ * Posts a form, and says whether the other side can have acted on it. Each uses a new connection: on a reused one it is
+ * unknown how much was read before it ended. Follows no redirect.
  */
 export function postForm(url: URL, { headers, values, patience, mostBytes }: FormPost): Promise<Posted> {
   return new Promise((resolve) => {

@@ -18,16 +18,16 @@ const answer = z.object({
 
 /** Africa's Talking's codes for one recipient. */
 const taken = new Set([100, 101, 102]);
-/** Invalid, unsupported or unreachable numbers, and people who told their network that they want no texts. */
+/** Invalid, unsupported or unreachable numbers, and people who opted out of texts with their network. */
 const final = new Set([403, 404, 406, 407, 409]);
 /** Our sender name or our balance: other texts would fail as well. */
 const ours = new Set([402, 405]);
-/** Failures of a network, before it took the text. */
+/** Failures of a network, before it accepted the text. */
 const passing = new Set([500, 501, 502]);
 
 /** Classifies Africa's Talking's reply to a message to one number. */
 export function readAnswer(status: number, body: string, to: string): TextDelivery {
-  // Busy, or refused before it was read: not sent. Other failures of theirs may have come after.
+  // Busy, or refused before it was read: not sent. Their other failures may have come after sending.
   if (status === 429 || status === 503) return { outcome: 'later', code: `HTTP ${status}`, isAway: true };
   if (status >= 500) return { outcome: 'unclear', code: `HTTP ${status}` };
   // One text can be wrong; a wrong key or address concerns all.
@@ -36,7 +36,7 @@ export function readAnswer(status: number, body: string, to: string): TextDelive
   const parsed = answer.safeParse(parseJson(body));
   if (!parsed.success) return { outcome: 'unclear', code: 'EANSWER' };
   const { Message: message, Recipients: recipients } = parsed.data.SMSMessageData;
-  // They took it for no one, as with an unknown sender name.
+  // They accepted it for no recipient, as with an unknown sender name.
   if (recipients.length === 0) return { outcome: 'later', code: readCode(message), isAway: true };
   const recipient = recipients.find(({ number }) => digits(number) === digits(to));
   return recipient ? readRecipient(recipient) : { outcome: 'unclear', code: 'ERECIPIENT' };
@@ -61,7 +61,7 @@ export function readCost(text: string | undefined): TextCost | null {
 
 const digits = (number: string) => number.replaceAll(/\D/g, '');
 const readId = (text: string | undefined) => (text === undefined || text === 'None' ? null : cutText(text, 100));
-/** Of their sentence only a word like `InvalidSenderId`: the rest may name a number. */
+/** Takes from their sentence only a word like `InvalidSenderId`: the rest may contain a number. */
 const readCode = (message: string) => /^[A-Za-z]{1,40}$/.exec(message)?.[0] ?? 'ENOBODY';
 
 function parseJson(text: string): unknown {

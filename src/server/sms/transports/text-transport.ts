@@ -1,4 +1,4 @@
-/** What the provider says that a text costs. */
+/** The cost of a text according to the provider. */
 export interface TextCost {
   /** ISO 4217. */
   readonly currency: string;
@@ -10,12 +10,12 @@ export type TextDelivery =
   | { readonly outcome: 'sent'; readonly providerId: string | null; readonly cost: TextCost | null }
   | {
       /**
-       * `later` was certainly not sent and may be another time, `never` was not and will not be. `unclear` may have been
-       * sent: it isn't tried again, as no one wants the same text twice, and each costs money.
+       * `later` was certainly not sent and may succeed another time, `never` was not sent and will not be. `unclear`
+       * may have been sent: it isn't retried, as no one wants the same text twice, and each costs money.
        */
       readonly outcome: 'later' | 'never' | 'unclear';
       readonly code: string;
-      /** The provider was away, or takes none from us: other texts would fail as well. */
+      /** The provider was away, or accepts none from us: other texts would fail as well. */
       readonly isAway?: boolean;
     };
 

@@ -22,7 +22,7 @@ export type OpenStream = (sink: StreamSink) => void;
 
 const openStream = z.custom<OpenStream>((value) => typeof value === 'function').meta({ override: { type: 'string' } });
 
-/** What an account's open pages are told. */
+/** Events for an account's open pages. */
 export const events = {
   listen: endpoint({
     method: 'GET',

@@ -68,9 +68,9 @@ const photoReply = z.strictObject({ profileImage: ownAccount.shape.profileImage 
  * - `setPhoto` is a form with one file, `photo`, of at most 5 MB (`photoLimits.bytes`; JPEG, PNG, GIF or WebP by its bytes, whatever its name), and
  *   where a square was chosen `x`, `y`, `size` as numbers from 0 to 1: shares of width, height and shorter side of the
  *   picture with its EXIF orientation applied, as browsers show it. Without them the middle is taken. Crop
- *   and shrink before sending where you can (only 512 pixels are kept): a request must arrive within 30 s.
+ *   and shrink before sending where you can (only 512 pixels are stored): a request must arrive within 30 s.
  *   Refused: 413 `too_large` (bytes or pixels), 415 `unsupported_media` (not an image, or damaged), 400 with `fields`,
- *   429 beyond 20 an hour, 503 while too many are being made or there is no room. `photoRefusals` has title and text.
+ *   429 beyond 20 an hour, 503 while too many are being processed or there is no room. `photoRefusals` has title and text.
  * - Both photo calls answer with the new `profileImage`; put it into the session's user as well. Show it
  *   with `Avatar`, or `photoSource(path, pixels)`; the image under a path never changes.
  * - The photo of a professional is public (`avatar_url`), from the next request on.

@@ -111,7 +111,7 @@ const readBody = z
   });
 export type ReadNotifications = z.output<typeof readBody>;
 
-/** What people are told on the site. */
+/** Notifications on the site. */
 export const notifications = {
   list: endpoint({
     method: 'GET',

@@ -99,7 +99,7 @@ export const optionalReason = text(lengths.text)
   .transform((words) => words || undefined)
   .meta({ override: { type: 'string', maxLength: lengths.text } });
 
-/** What is said with a decision, for one application or for several. */
+/** Fields of a decision, for one application or for several. */
 export const decisionFields = {
   status: z.enum(['approved', 'rejected']),
   admin_notes: text(lengths.text)

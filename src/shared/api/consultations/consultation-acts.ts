@@ -14,7 +14,7 @@ const ifMatchNote =
 const taken = '409 `conflict` with the next free times in `details.slots` if the time is taken.';
 const needed = z.strictObject({ reason: requiredText(lengths.text, 'Please give a reason.') });
 
-/** What the two sides of a consultation do, and admins. One table decides who may do what and when. */
+/** Actions of the two sides of a consultation, and of admins. One table decides who may do what and when. */
 export const consultationActs = {
   accept: endpoint({
     method: 'POST',

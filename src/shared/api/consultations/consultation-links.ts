@@ -9,7 +9,7 @@ import { slotMinutes, slotStart, wayFields } from './consultations.ts';
 const token = z.string().max(100);
 const unknown = '400 with `fields.token` for a link that isn’t ours, or 30 days after the end.';
 
-/** What the clients of consultations do by the link in each of our emails about them, without an account. */
+/** Actions of the clients of consultations by the link in each of our emails about them, without an account. */
 export const consultationLinks = {
   readByLink: endpoint({
     method: 'POST',

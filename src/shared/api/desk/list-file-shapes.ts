@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant } from '#shared/api/fields.ts';
 
-/** Where the file is, once and for one minute. */
+/** Link to the file: valid once and for one minute. */
 export const listFileReply = z.strictObject({ path: z.string(), expiresAt: instant });
 
 export const listFileWords =

@@ -71,7 +71,7 @@ const suspendBody = z.strictObject({
 });
 export type SuspendBody = z.output<typeof suspendBody>;
 
-/** An act that only its reason describes. */
+/** An action that takes only a reason. */
 const reasonBody = z.strictObject({
   reason: requiredText(lengths.text, 'Please give the reason.').describe('Stored with the log of decisions'),
 });

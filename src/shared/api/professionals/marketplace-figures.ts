@@ -3,7 +3,7 @@ import { professions } from '#shared/choices.ts';
 import { paging } from '#shared/limits.ts';
 import { count } from '#shared/api/fields.ts';
 
-/** What About says of the marketplace. */
+/** Figures of the marketplace on About. */
 export const marketplaceFigures = z.strictObject({
   professionals: count.describe('Approved professionals'),
   clients: count.describe(`Client accounts, counted up to ${paging.clientsCountedUpTo}`),
@@ -17,7 +17,7 @@ export const marketplaceFigures = z.strictObject({
 });
 export type MarketplaceFigures = z.infer<typeof marketplaceFigures>;
 
-/** What Home says of the whole list. */
+/** Figures of the whole list on Home. */
 export const overview = z.strictObject({
   professionals: count.describe('Approved professionals'),
   reviews: count.describe('Published reviews'),

@@ -69,7 +69,7 @@ const words = text(lengths.text)
   .optional()
   .meta({ override: { type: 'string', maxLength: lengths.text } });
 
-/** What is said with a decision, for one professional or for several. */
+/** Fields of a decision, for one professional or for several. */
 export const approvalFields = {
   approval_status: z.enum(approvalStatuses),
   admin_notes: words.describe('Visible to admins only; unchanged if absent'),

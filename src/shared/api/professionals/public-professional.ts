@@ -33,7 +33,7 @@ export const publicProfessional = z.strictObject({
 });
 export type PublicProfessional = z.infer<typeof publicProfessional>;
 
-/** What a card leaves to the profile. */
+/** Fields of a profile that a card omits. */
 const beyondCard = {
   business_name: true,
   years_experience: true,
@@ -45,7 +45,7 @@ const beyondCard = {
   approved_at: true,
 } as const;
 
-/** What the mark on a card leaves to the profile. */
+/** Fields of a credential that the mark on a card omits. */
 const beyondMark = {
   regulator: true,
   regulator_website: true,
@@ -61,7 +61,7 @@ const beyondMark = {
   checkers: true,
 } as const;
 
-/** What a list with `fields=card` tells of someone. */
+/** A professional in a list with `fields=card`. */
 const publicCard = publicProfessional.omit(beyondCard).extend({
   fee_structure: z.string().optional().describe('Its beginning; absent with an hourly rate, and where it isn’t given'),
   credentials: z.array(publicCredential.omit(beyondMark)).describe('The first one only'),

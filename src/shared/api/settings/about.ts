@@ -84,7 +84,7 @@ export type SetAboutBody = z.output<typeof body>;
 const path = '/api/settings/about';
 const conflict = 'Send the version as `If-Match`; 409 if another admin changed it.';
 
-/** What the operator says of itself on Home and About. */
+/** The operator's texts about itself on Home and About. */
 export const aboutSettings = {
   publicAbout: endpoint({
     method: 'GET',

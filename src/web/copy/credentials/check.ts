@@ -1,6 +1,6 @@
 import { brand } from '#shared/brand.ts';
 
-/** Words of the pages on which anyone checks a person. */
+/** Texts of the public pages for checking a person's credentials. */
 export const checkWords = {
   title: 'Check a person',
   description:

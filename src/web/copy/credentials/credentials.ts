@@ -1,7 +1,7 @@
 import type { CaseKind, CaseOutcome, CaseState, CredentialValidity } from '#shared/credentials/credential-states.ts';
 import { fileSentences } from '#shared/files/file-kinds.ts';
 
-/** What a claim is today, for its holder and for admins. */
+/** Current status of a claim, for its holder and for admins. */
 export const validityLabels: Readonly<Record<CredentialValidity, string>> = {
   waiting: 'Waiting for our check',
   asked: 'We have a question',
@@ -56,7 +56,7 @@ export const outcomeMeanings: Readonly<Record<Exclude<CaseOutcome, 'withdrawn'>,
   dismissed: 'The case is closed.',
 };
 
-/** Words of a professional's wallet. */
+/** Texts of a professional's credential wallet. */
 export const walletWords = {
   title: 'Credentials',
   what: 'Send us the licences and memberships that you or your firm hold. Someone from our team compares each with the register of the regulator that issued it. Then your profile says what we compared, and when.',

@@ -1,4 +1,4 @@
-/** Name of the bell; apart from the sentences, which only its panel and its page load. */
+/** Name of the bell; separate from the notification texts, which only its panel and its page load. */
 export const notificationTitle = 'Notifications';
 
 /** After the name, for screen readers. */

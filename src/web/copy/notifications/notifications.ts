@@ -5,7 +5,7 @@ import { formatDay } from '#shared/time/day-text.ts';
 import { formatMoment } from '#shared/time/moment-text.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 
-/** What happened, and what it asks the reader to do, which is left out once that is done. */
+/** What happened, and what the reader should do, which is left out once that is done. */
 type NotificationText = string | readonly [happened: string, ask: string];
 type Sentence<Kind extends NotificationKind> = NotificationText | ((facts: StoredFacts<Kind>) => NotificationText);
 
@@ -19,7 +19,7 @@ const changesByTeam: Readonly<Record<StoredFacts<'changed-by-team'>['what'], str
   released: 'Our team released you from your agreed work. You can delete your account under Settings.',
 };
 
-/** Says what happened, and what to do if there is something to do. */
+/** States what happened, and what to do if there is something to do. */
 const sentences: { readonly [Kind in NotificationKind]: Sentence<Kind> } = {
   'email-taken': 'Someone tried to sign up with your e-mail address. If it was you, sign in instead.',
   'password-changed': ({ isAnew }) =>

@@ -1,4 +1,4 @@
-/** Of what professionals who aren't approved can't open yet: in the navigation, and at its address. */
+/** Shown for features that are locked until approval: in the navigation, and at their address. */
 export const opensWhenApproved = 'Opens when you’re approved';
 
 /** First on the screen of a professional who isn't approved: the one thing that speeds up our decision. */

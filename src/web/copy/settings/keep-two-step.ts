@@ -1,4 +1,4 @@
-/** Words of the page behind the link that keeps two-step sign-in. */
+/** Texts of the page behind the link that cancels the removal of two-step sign-in. */
 export const keepTwoStepCopy = {
   title: 'Keep two-step sign-in',
   lead: 'Someone asked our team to turn off two-step sign-in for your account. If it wasn’t you, keep it on.',

@@ -70,5 +70,5 @@ export const alwaysSent: readonly Always[] = [
   },
 ];
 
-/** Emails that stand for others, as people chose. */
+/** Digest emails, which replace single ones where people chose so. */
 export const summaries: readonly MailKind[] = ['daily-summary'];

@@ -1,6 +1,6 @@
 import { aboutBounds } from '#shared/settings/site-about.ts';
 
-/** Words about what Home and About say of the operator, for admins. */
+/** Texts for admins about the operator's details on Home and About. */
 export const siteAboutCopy = {
   title: 'About us',
   what: 'What Home and About say of us, from the next request on. What is empty is left out.',

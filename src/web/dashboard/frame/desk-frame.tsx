@@ -41,7 +41,10 @@ export function DeskFrame({ brand, search, bell, account, places, children }: De
   );
 }
 
-/** Tells screen readers which page is shown, and focuses it if the pressed link disappeared with the page before. */
+/**
+ * Announces the new page to screen readers, and focuses it if the pressed link disappeared with the previous
+ * page.
+ */
 function Arrival() {
   const { pathname } = useLocation();
   const before = useRef(pathname);

@@ -1,13 +1,13 @@
 interface FigureTableProps {
   caption: string;
-  /** The first one is of the names. */
+  /** Column headings; the first is that of the names. */
   heads: readonly string[];
-  /** Whether newer rows are under way. */
+  /** Whether newer rows are loading. */
   isOld: boolean;
   rows: readonly { readonly name: string; readonly cells: readonly string[] }[];
 }
 
-/** Figures in words, a row for each name; on a telephone a row is a small list. */
+/** A table of figures with a row for each name; on a telephone a row is a small list. */
 export function FigureTable({ caption, heads, isOld, rows }: FigureTableProps) {
   const [first, ...others] = heads;
   return (

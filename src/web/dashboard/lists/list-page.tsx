@@ -14,7 +14,7 @@ interface ListPageProps<Row extends ListRow> extends Omit<DeskTableProps<Row>, '
   /** From 1. */
   page: number;
   pageSize: number;
-  /** Replaces a list that could not be loaded; nothing where the page says so above it. */
+  /** Replaces a list that could not be loaded; empty where the page already shows the error above it. */
   failed?: ReactNode;
   /** Replaces the table while it has no rows. */
   nothing: ReactNode;
@@ -24,7 +24,7 @@ interface ListPageProps<Row extends ListRow> extends Omit<DeskTableProps<Row>, '
   children?: ReactNode;
 }
 
-/** A page of a list with its table, and the way to its other pages; old rows stay until newer ones come. */
+/** One page of a list with its table and pager; old rows stay until newer ones arrive. */
 export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
   const { of, answer, page, pageSize, failed, nothing, panel, children, ...table } = props;
   const { hrefWith } = useListAddress();

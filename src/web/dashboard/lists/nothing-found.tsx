@@ -9,7 +9,7 @@ interface NothingFoundProps {
   onAll: () => void;
 }
 
-/** Says that no row matches the filters of a list, and leads to all rows. */
+/** Says that no row matches the filters of a list, and links to all rows. */
 export function NothingFound({ of, hint, onAll }: NothingFoundProps) {
   return (
     <Notice

@@ -11,7 +11,7 @@ interface PagerProps {
   total: number;
   /** Rows on this page. */
   rowCount: number;
-  /** Whether the rows of this page are still on their way. */
+  /** Whether the rows of this page are still loading. */
   isOld: boolean;
   hrefFor: (page: number) => string;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Returns a hook that tells whether the screen matches. */
+/** Returns a hook for whether the screen matches. */
 function mediaHook(query: string): () => boolean {
   const subscribe = (listener: () => void) => {
     const media = matchMedia(query);

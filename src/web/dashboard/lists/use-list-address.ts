@@ -7,8 +7,8 @@ export type AddressChange = Readonly<Record<string, string | undefined>>;
 const beside = ['page', 'open', 'act'];
 
 /**
- * Keeps a list's state in its address: filters, order, page and open panel. Each list reads its own parameters, and
- * ignores values that make no sense.
+ * Stores a list's state in its address: filters, order, page and open panel. Each list reads its own parameters, and
+ * ignores invalid values.
  */
 export function useListAddress() {
   const [query, setQuery] = useSearchParams();
@@ -19,7 +19,7 @@ export function useListAddress() {
   return { query, change, hrefWith: (next: AddressChange) => `?${addressAfter(query, next)}` };
 }
 
-/** Returns the parameters after a change, in one order. */
+/** Returns the parameters after a change, in a fixed order. */
 export function addressAfter(before: URLSearchParams, change: AddressChange): URLSearchParams {
   const after = new URLSearchParams(before);
   if (Object.keys(change).some((name) => !beside.includes(name))) for (const name of beside) after.delete(name);

@@ -4,8 +4,8 @@ import { useListAddress } from './use-list-address.ts';
 import { focusRow, useListKeys } from './use-list-keys.ts';
 
 /**
- * The row of a list whose details are open, as the address says: keys that move through the rows take the details along.
- * Returns what closes them and gives the focus back to the row.
+ * The row of a list whose details are open, as the address says: when keys move to another row, the details follow.
+ * Returns a function that closes them and returns the focus to the row.
  */
 export function useOpenRow(open: string | undefined): () => void {
   const { change } = useListAddress();

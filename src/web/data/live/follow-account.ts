@@ -14,10 +14,10 @@ const gathered = gatherKinds(
   (stale) => queryClient.invalidateQueries({ predicate: isStaleAfter(stale) }),
   () => document.hidden,
 );
-// A change from this page has everything asked for again; events from before it have nothing to add.
+// A change made on this page refetches everything; events from before it add nothing.
 onWritten(gathered.clear);
 
-/** Follows the events of the person signed in: asks again for what they make stale. */
+/** Follows the events of the person signed in, and refetches what they make stale. */
 export function followAccount(userId: string, { listen, actions }: Session): () => void {
   const name = `${storagePrefix}_events_${userId}`;
   const isLockable = 'locks' in navigator && 'BroadcastChannel' in window;

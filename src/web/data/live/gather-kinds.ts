@@ -1,14 +1,19 @@
 import type { EventKind } from '#shared/events/event-kinds.ts';
 
-/** Milliseconds in which events are gathered, so that a burst asks once; longer where no one is looking. */
+/**
+ * Milliseconds in which events are gathered, so that a burst causes one refetch; longer while the page is hidden.
+ */
 const visibleDelay = 100;
 const hiddenDelay = 5000;
-/** Milliseconds between two questions while events keep coming, such as when an admin decides 200 applications at once. */
+/**
+ * Milliseconds between two refetches while events keep coming, such as when an admin decides 200 applications at
+ * once.
+ */
 const restDelay = 400;
 
 /**
- * Gathers kinds of events for a moment, then calls `flush` with them. What comes meanwhile waits for its end and a
- * moment longer: an answer that is always asked for again never arrives.
+ * Gathers kinds of events for a moment, then calls `flush` with them. Events during a flush wait for its end and a
+ * moment longer: a query that is refetched all the time would never get its reply.
  */
 export function gatherKinds(flush: (kinds: ReadonlySet<EventKind>) => Promise<unknown>, isHidden: () => boolean) {
   let kinds = new Set<EventKind>();
@@ -27,7 +32,7 @@ export function gatherKinds(flush: (kinds: ReadonlySet<EventKind>) => Promise<un
     const gathered = kinds;
     kinds = new Set();
     isFlushing = true;
-    // A failure is in the answer that was asked for.
+    // The failure is in the state of the query itself.
     await flush(gathered).catch(() => undefined);
     isFlushing = false;
     if (kinds.size > 0) wait(restDelay);
@@ -38,9 +43,9 @@ export function gatherKinds(flush: (kinds: ReadonlySet<EventKind>) => Promise<un
       kinds.add(kind);
       if (timer === undefined && !isFlushing) wait(visibleDelay);
     },
-    /** For someone who has come back to the page. */
+    /** Flushes at once, for someone who has come back to the page. */
     flushNow: () => void flushNow(),
-    /** Everything was just asked for again, for another reason. */
+    /** Everything was just refetched, for another reason. */
     clear(): void {
       clearTimeout(timer);
       timer = undefined;

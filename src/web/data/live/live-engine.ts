@@ -2,16 +2,19 @@ import { isEventKind, recentSeconds, streamWords } from '#shared/events/event-ki
 import type { LiveEvent } from './live-event.ts';
 import type { ConnectionEnd, OpenConnection, StreamBlock } from './open-connection.ts';
 
-/** Milliseconds without a sign of life after which a connection is given up: the server gives one every 20 s. */
+/** Milliseconds without a sign of life after which a connection is closed: the server sends one every 20 s. */
 const silence = 45_000;
-/** Milliseconds for a connection's first word. Later means that something on the way collects the stream. */
+/**
+ * Milliseconds to wait for a connection's first bytes. If they come later, a proxy on the way is buffering the
+ * stream.
+ */
 const firstWord = 15_000;
 const pollInterval = 30_000;
 /** Milliseconds for which polling replaces streams once they have failed. */
 const pollPeriod = 5 * 60_000;
 const shortestDelay = 1000;
 const longestDelay = 30_000;
-/** Milliseconds within which a sign of life makes a check superfluous. */
+/** Milliseconds for which a sign of life makes a check unnecessary. */
 const recently = 1000;
 
 interface Deps {
@@ -19,11 +22,11 @@ interface Deps {
   /** Where the browser can't share a stream, each tab polls. */
   readonly canStream: boolean;
   readonly random: () => number;
-  /** An event that this tab has not had. */
+  /** An event that is new to this tab. */
   readonly onEvent: (event: LiveEvent, number: number) => void;
-  /** Events were missed, and it is not known which. */
+  /** Unknown events were missed. */
   readonly onReset: (number: number) => void;
-  /** The server gave a sign of life. */
+  /** The server sent a sign of life. */
   readonly onAlive: (number: number | undefined) => void;
   /** The server says that this session is over, or may not listen. */
   readonly onRefused: () => void;
@@ -31,17 +34,17 @@ interface Deps {
 
 interface Circumstances {
   readonly isPolled: boolean;
-  /** Given up by us, to connect again at once. */
+  /** Closed by us, to reconnect at once. */
   readonly isOurs: boolean;
-  /** Given up without a first word. */
+  /** Closed by us because nothing arrived. */
   readonly isMute: boolean;
 }
 
 export type LiveEngine = ReturnType<typeof createLiveEngine>;
 
 /**
- * Keeps one connection for an account's events: waits, connects again in place, and never has two. It knows the number
- * of the last event that any tab heard, so that a connection continues where the last one ended.
+ * Maintains at most one connection for an account's events, and reconnects after a wait. It knows the number of the
+ * last event that any tab received, so that a new connection continues where the last one ended.
  */
 export function createLiveEngine({ connect, canStream, random, onEvent, onReset, onAlive, onRefused }: Deps) {
   const beganAt = Date.now();
@@ -52,7 +55,7 @@ export function createLiveEngine({ connect, canStream, random, onEvent, onReset,
   const unlessAlways = (until: number) => (canStream ? until : Number.POSITIVE_INFINITY);
   let pollUntil = unlessAlways(0);
   const pollFor = (period: number) => (pollUntil = unlessAlways(Date.now() + period));
-  /** Gives up the connection, or the wait for the next one. */
+  /** Aborts the connection, or the wait for the next one. */
   let interrupt = () => {};
 
   function take({ number: next, event, data }: StreamBlock): void {
@@ -69,13 +72,16 @@ export function createLiveEngine({ connect, canStream, random, onEvent, onReset,
     }
   }
 
-  /** The server tells newcomers what happened a moment ago; a page that has been open for longer may have missed more. */
+  /**
+   * To new connections the server sends the most recent events; a page that has been open for longer may have
+   * missed more.
+   */
   function begin(place: number): void {
     number = place;
     if (Date.now() - beganAt > (recentSeconds * 1000) / 2) onReset(place);
   }
 
-  /** One connection, from its beginning to its end. */
+  /** Runs one connection, from its beginning to its end. */
   async function attempt(signal: AbortSignal): Promise<ConnectionEnd & Circumstances> {
     const isPolled = Date.now() < pollUntil;
     const attempted = new AbortController();
@@ -114,7 +120,7 @@ export function createLiveEngine({ connect, canStream, random, onEvent, onReset,
   function delayAfter(ending: Awaited<ReturnType<typeof attempt>>): number {
     if (ending.isOurs) return 0;
     if (ending.isPolled && ending.how === 'lost') {
-      // Streams are not to blame when polls are lost as well.
+      // Polls are failing too, so streams are not the cause.
       pollUntil = unlessAlways(0);
       silentStarts = 0;
     } else if (ending.isMute) {
@@ -124,7 +130,7 @@ export function createLiveEngine({ connect, canStream, random, onEvent, onReset,
     if (ending.how === 'ended') return afterEnd(ending.reason);
     if (ending.how === 'lost') return backOff();
     if (ending.status === 401 || ending.status === 403) onRefused();
-    // Too many browsers of this account are open: polling is always possible.
+    // Too many browsers of this account have a stream; polling is always possible.
     if (ending.status === 429) pollFor(pollPeriod);
     return Math.max((ending.retryAfter ?? 0) * 1000, backOff());
   }
@@ -133,7 +139,7 @@ export function createLiveEngine({ connect, canStream, random, onEvent, onReset,
     if (reason === 'done') return pollInterval;
     if (reason === 'stopping') return shortestDelay * (0.5 + 2 * random());
     if (reason === 'replaced') {
-      // Something else has this session's stream: to take it back would go to and fro.
+      // Another client has this session's stream; taking it back would start a contest between the two.
       pollFor(pollPeriod);
       return pollInterval;
     }
@@ -141,7 +147,10 @@ export function createLiveEngine({ connect, canStream, random, onEvent, onReset,
     return backOff();
   }
 
-  /** Twice as long after each failure, and never the same for two browsers that lost the same server. */
+  /**
+   * Doubles the delay after each failure, with jitter so that browsers that lost the same server don't return
+   * together.
+   */
   function backOff(): number {
     const delay = Math.min(longestDelay, shortestDelay * 2 ** failures);
     failures += 1;
@@ -162,16 +171,16 @@ export function createLiveEngine({ connect, canStream, random, onEvent, onReset,
 
   return {
     number: () => number,
-    /** Notes a number that another tab has heard. */
+    /** Records an event number that another tab has received. */
     setNumber: (heard: number) => void (number = heard),
-    /** Connects again and again until the signal. */
+    /** Reconnects until the signal aborts. */
     async run(signal: AbortSignal): Promise<void> {
       while (!signal.aborted) {
         const delay = delayAfter(await attempt(signal));
         if (delay > 0 && !signal.aborted) await pause(delay, signal);
       }
     },
-    /** Connects again now, for someone who is looking: what seems open may have been dead for minutes. */
+    /** Reconnects now, for someone who is looking: a connection that seems open may have been dead for minutes. */
     check(): void {
       if (Date.now() - heardAt < recently) return;
       failures = 0;

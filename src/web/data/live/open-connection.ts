@@ -16,20 +16,20 @@ export type ConnectionEnd =
   | { readonly how: 'ended'; readonly reason: string }
   /** The server refused it; `retryAfter` in seconds. */
   | { readonly how: 'refused'; readonly status: number; readonly retryAfter: number | undefined }
-  /** It was lost, or given up. */
+  /** The connection was lost, or closed by us. */
   | { readonly how: 'lost' };
 
 interface ConnectionAttempt {
-  /** Number of the last event that is known. */
+  /** Number of the last known event. */
   readonly after: number | undefined;
-  /** Asks only for what was missed. */
+  /** Requests only missed events. */
   readonly isPolled: boolean;
   readonly signal: AbortSignal;
 }
 
-/** What a connection tells its owner. */
+/** Callbacks of a connection. */
 interface Hearing {
-  /** The server gave a sign of life. */
+  /** The server sent a sign of life. */
   readonly onAlive: () => void;
   readonly onBlock: (block: StreamBlock) => void;
 }
@@ -37,7 +37,9 @@ interface Hearing {
 /** Opens a connection for the events of the account, and stays until it ends. Never rejects. */
 export type OpenConnection = (attempt: ConnectionAttempt, hearing: Hearing) => Promise<ConnectionEnd>;
 
-/** Makes connections by `listen`: server-sent events read by `fetch`, because `EventSource` can't send a token. */
+/**
+ * Opens connections with `listen`: server-sent events read by `fetch`, because `EventSource` can't send a token.
+ */
 export const connectBy =
   (listen: Session['listen']): OpenConnection =>
   async ({ after, isPolled, signal }, hearing) => {

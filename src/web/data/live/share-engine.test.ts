@@ -56,7 +56,7 @@ describe('tabs of a browser', () => {
     frozen.thaw();
     server.publish();
     await pass(1);
-    // It learns from the next word that it missed something, and has everything asked for again.
+    // It learns from the next message that it missed something, and refetches everything.
     await pass(20);
     expect([visible.events.length, frozen.events.length + frozen.counts.resets > 0]).toEqual([2, true]);
     expect(server.open.size).toBe(1);

@@ -3,19 +3,22 @@ import type { LiveEvent } from './live-event.ts';
 import { createLiveEngine, type LiveEngine } from './live-engine.ts';
 import type { OpenConnection } from './open-connection.ts';
 
-/** Milliseconds without a word after which a tab asks whether the one with the stream still lives. */
+/** Milliseconds of silence after which a tab checks whether the one with the stream is still alive. */
 const silence = 45_000;
-/** Milliseconds for the answer. A tab that the system froze, as telephones do, gives none, and keeps its lock. */
+/**
+ * Milliseconds to wait for the answer. A tab frozen by the system, as on telephones, doesn't answer, and still
+ * has its lock.
+ */
 const answerTime = 2000;
 
-/** What the tab with the stream says to the others, and they to it. */
+/** Messages between the tab with the stream and the others. */
 type Word =
   | { readonly says: 'event'; readonly number: number; readonly event: LiveEvent }
   | { readonly says: 'reset'; readonly number: number }
   | { readonly says: 'alive'; readonly number: number | undefined }
   | {
       readonly says: 'ask';
-      /** Someone looks, so a stream that only seems open must not count. */ readonly isLooking: boolean;
+      /** Someone is looking, so the stream must be checked even if it seems open. */ readonly isLooking: boolean;
     };
 
 /** Runs work while no other tab does; the promise rejects when another takes the lock away. */
@@ -26,7 +29,7 @@ export interface TabLock {
 
 interface Deps {
   readonly connect: OpenConnection;
-  /** Undefined where the browser has none, or no channel: each tab polls then. */
+  /** Undefined in browsers without locks or channels: each tab polls then. */
   readonly lock: TabLock | undefined;
   readonly channel: (TabChannel & { close(): void }) | undefined;
   readonly random: () => number;
@@ -36,14 +39,14 @@ interface Deps {
 }
 
 export interface SharedEngine {
-  /** For someone who has come back to the page, or whose link has. */
+  /** For someone who has come back to the page, or back online. */
   check(): void;
   stop(): void;
 }
 
 /**
- * Follows an account's events with one stream for all tabs of a browser: the tab that has the lock holds it, the others
- * hear from that tab and wait for the lock. A tab that hears nothing takes the lock away.
+ * Follows an account's events with one stream for all tabs of a browser: the tab that has the lock opens it, the others
+ * receive its messages and wait for the lock. A tab that receives nothing takes the lock away.
  */
 export function shareEngine({ connect, lock, channel, random, onEvent, onReset, onRefused }: Deps): SharedEngine {
   const stopped = new AbortController();
@@ -121,7 +124,7 @@ export function shareEngine({ connect, lock, channel, random, onEvent, onReset, 
       if (word.isLooking) engine.check();
       return;
     }
-    // Said by a tab that did not know yet that it had lost the lock.
+    // Sent by a tab that did not know yet that it had lost the lock.
     if (holding) return;
     expectWord();
     const known = engine.number();
@@ -136,7 +139,7 @@ export function shareEngine({ connect, lock, channel, random, onEvent, onReset, 
     } else if (known === undefined) {
       engine.setNumber(word.number);
     } else if (word.number > known) {
-      // This tab was frozen while the others heard of it.
+      // This tab was frozen while the others received it.
       engine.setNumber(word.number);
       onReset();
     }

@@ -1,14 +1,14 @@
 import { type EventKind, eventKinds } from '#shared/events/event-kinds.ts';
 import { findCallName } from '#web/data/read-call.ts';
 
-/** An answer kept for the page, as far as it matters here (`use-server-query.ts`). */
+/** The fields of a cached query that matter here (`use-server-query.ts`). */
 interface CachedQuery {
   readonly queryKey: readonly unknown[];
   readonly meta?: Record<string, unknown> | undefined;
 }
 
 /**
- * Returns whether events of these kinds made a kept answer stale. The answer that a form started from is left alone:
+ * Returns whether events of these kinds made a cached reply stale. The reply that a form started from is left alone:
  * what someone is typing stays, and a conflict shows when it is sent.
  */
 export function isStaleAfter(kinds: ReadonlySet<EventKind>): (query: CachedQuery) => boolean {

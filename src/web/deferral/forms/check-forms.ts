@@ -4,7 +4,7 @@ import { holdForm } from './hold-form.ts';
 
 // Loaded when someone begins to fill in a form of a document page (`load-check.ts`). Finds empty fields and impossible
 // e-mail addresses before anything is sent, and removes each error once it is fixed, also those that the server found.
-// Until it is there, the server answers with the same summary. React may take over the page at any time: elements are
+// Until it has loaded, the server replies with the same summary. React may take over the page at any time: elements are
 // added only in `FoundHere`, which it leaves alone; elsewhere only attributes change.
 
 type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -17,7 +17,7 @@ const isField = (element: unknown): element is FormControl =>
 // Before the starter, which disables the button of a form that is sent.
 addEventListener('submit', onSubmit, true);
 addEventListener('input', onInput);
-// What was typed while this file was on its way.
+// Text typed while this file was loading.
 for (const field of document.querySelectorAll<HTMLInputElement>('[aria-invalid]'))
   if (field.value !== field.defaultValue) clearFixed(field);
 
@@ -25,7 +25,7 @@ function onSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
   if (!form.matches(checked)) return;
   if (form.checkValidity()) {
-    // React is on its way, and sends it with the account. The starter must not disable its button until then.
+    // React is loading, and will send the form with the account. The starter must not disable its button until then.
     if (form.matches(`[data-session] [data-${heldMark}]`)) {
       event.stopImmediatePropagation();
       holdForm(event, form);
@@ -68,7 +68,7 @@ function clearFixed(field: unknown): void {
   }
 }
 
-/** Shows a field's error, or that it has none any longer. The wrapper shows the words (`styles/controls.css`). */
+/** Shows or clears a field's error. The wrapper shows the message (`styles/controls.css`). */
 function show(field: FormControl): void {
   const served = byId(`${field.id}-error`);
   if (served) served.hidden = true;

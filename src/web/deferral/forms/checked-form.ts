@@ -1,10 +1,10 @@
-/** Above a form with wrong fields, whether the script of its page or the server found them. */
+/** Summary above a form with invalid fields, whether found by the page's script or by the server. */
 export const summaryWords = {
   title: 'Please check what you entered.',
   text: 'Nothing has been sent yet. Your text is still here.',
 } as const;
 
-/** In the data of the answer to a form that was accepted; no text of a person can contain it unescaped. */
+/** Marks the data of the reply to an accepted form; no text of a person can contain it unescaped. */
 export const acceptedMark = '"accepted":true';
 
 /** Classes of the summary that the script writes, as `ui/fields/form-notice.tsx` has them. */

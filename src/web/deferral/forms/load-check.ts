@@ -1,9 +1,9 @@
 import checkForms from './check-forms.ts?script-url';
 
 /**
- * Inlined into document pages with a form: loads the check of their fields when someone begins to fill it in. The policy
- * lets a page import only what it has preloaded itself; that part is written as in the starter, so that it weighs
- * nothing.
+ * Inlined into document pages with a form: loads the check of their fields when someone begins to fill it in. The
+ * policy lets a page import only what it has preloaded itself; that code is written as in the starter, so that it
+ * compresses to almost nothing.
  */
 export const loadCheck = [
   'let n;addEventListener(`focusin`,({target:e})=>{if(n||!e.form?.noValidate)return;',

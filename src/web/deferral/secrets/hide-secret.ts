@@ -6,10 +6,10 @@ import { hidingEvent, showingEvent } from './secret-events.ts';
 const page = document.currentScript?.dataset['secretPage'];
 if (page !== undefined) {
   hideSecret(page);
-  // The bundle asks for both, so that other pages needn't load this.
+  // The bundle requests both by events, so that other pages needn't load this.
   addEventListener(hidingEvent, () => hideSecret(page));
   addEventListener(showingEvent, showSecret);
-  // Before the router, which hears of it too and must find its page.
+  // Before the router, which receives the event too and must find its page.
   addEventListener('popstate', () => {
     showSecret();
     setTimeout(hideSecret, 0, page);

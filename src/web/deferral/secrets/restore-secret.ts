@@ -1,6 +1,6 @@
 import { findSecret } from './secret-address.ts';
 
-// Inlined into pages at the address that others show without their secret: after a reload, or back from elsewhere.
+// Inlined into pages at an address without its secret, as after a reload or on coming back from elsewhere.
 
 const address = findSecret();
 // Links of older emails have their token in the fragment.

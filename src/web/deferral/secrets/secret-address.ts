@@ -1,7 +1,7 @@
 import { storagePrefix } from '#shared/storage-prefix.ts';
 
 // The secret of an emailed link is in the path of its page, which works without scripts. Where they run, the address bar
-// shows the page without it: the entry of the history keeps the whole address, and so does the tab, for entries that the
+// shows the page without it: the whole address is stored in the history entry, and in the tab for entries that the
 // browser makes itself, as for a link within the page.
 
 const storedAs = (page: string) => `${storagePrefix}_address_${page}`;
@@ -14,7 +14,7 @@ export function hideSecret(page: string): void {
   try {
     sessionStorage.setItem(storedAs(page), address);
   } catch {
-    // Where the browser forbids storage, the history alone knows.
+    // Where the browser forbids storage, only the history has it.
   }
   history.replaceState({ ...history.state, address }, '', page + hash);
 }

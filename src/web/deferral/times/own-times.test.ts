@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatOwnTime, formatSlotDay } from '#shared/time/slot-text.ts';
 import { ownTime } from './own-times.ts';
 
-/** Minutes to add for UTC, as a browser in that zone gives them. */
+/** Minutes to add for UTC, as a browser in that zone returns them. */
 function offsetIn(zone: string, moment: string): number {
   const parts = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(
     new Date(moment),

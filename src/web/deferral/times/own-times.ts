@@ -2,12 +2,12 @@
 // knows. React leaves the changed texts alone (`suppressHydrationWarning`) when it takes over the page.
 
 const minute = 60_000;
-/** Uganda keeps UTC+3 all year. */
+/** Uganda is on UTC+3 all year. */
 const kampalaOffset = 180;
 
 /**
- * A moment on the reader's clock: `07:00`, with its weekday where that is another day; empty where it is Kampala's.
- * @param offset minutes to add for UTC, as the browser gives them
+ * A moment on the reader's clock: `07:00`, with its weekday if that differs; empty if the clock is Kampala's.
+ * @param offset minutes to add for UTC, as the browser returns them
  */
 export function ownTime(moment: string, offset = new Date(moment).getTimezoneOffset()): string {
   // `Thu, 26 Nov 2026 07:00:00 GMT`, in every browser and language.
@@ -18,7 +18,7 @@ export function ownTime(moment: string, offset = new Date(moment).getTimezoneOff
   return (own.slice(0, 16) === kampala.slice(0, 16) ? '' : `${own.slice(0, 3)} `) + own.slice(17, 22);
 }
 
-/** Adds the reader's own times to the page. May run again: on what has them, nothing changes. */
+/** Adds the reader's own times to the page. May run again: changes nothing where they are already shown. */
 export function showOwnTimes(): void {
   for (const place of document.querySelectorAll<HTMLElement>('.times [type=radio],[data-moment]')) {
     const { moment } = place.dataset;

@@ -11,7 +11,7 @@ interface Article {
   readonly checkedOn: string;
 }
 
-/** Describes a guide as an article of ours. */
+/** Describes one of our guides as an article. */
 export function articleData(site: SiteFacts, { title, description, path, checkedOn }: Article): Thing {
   const url = site.publicUrl + path;
   return {

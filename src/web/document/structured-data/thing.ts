@@ -6,7 +6,7 @@ export interface Thing {
   readonly [property: string]: unknown;
 }
 
-/** A page's data for machines: made on the server only, from data that the page shows. */
+/** A page's data for machines: created on the server only, from data that the page shows. */
 export type Structured = (site: SiteFacts) => readonly Thing[];
 
 /** Combines the things of a page into its one object. */

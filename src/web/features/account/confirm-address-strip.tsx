@@ -6,7 +6,7 @@ import { ResendConfirmation } from './resend-confirmation.tsx';
 /** Asks for the confirmation of an e-mail address, above every page of the desk, until it is confirmed. */
 export function ConfirmAddressStrip({ user }: { user: SessionUser }) {
   const { confirmsEmail, isDemo } = useSiteFacts();
-  // Where no mail is sent, there is no link to open; the demo shows its mails.
+  // Where no mail is sent, there is no link to open; the demo displays its mails.
   if (user.emailVerified || !(confirmsEmail || isDemo)) return null;
   return (
     <section

@@ -1,6 +1,6 @@
 import { Notice } from '#web/ui/notice.tsx';
 
-/** Stands where an admin who views the site as someone is shown nothing. */
+/** Replaces content that is hidden from an admin who views the site as someone else. */
 export function NotForViewers({ what }: { what: string }) {
   return (
     <Notice title={`${what} aren’t shown`}>

@@ -8,7 +8,10 @@ export const knowsPasskeys = (): boolean => typeof PublicKeyCredential === 'func
 // Loaded only when someone uses a passkey.
 const library = () => import('@simplewebauthn/browser');
 
-/** Has the device make a passkey: it asks its owner for a finger, a face or a PIN. Throws errors for `deviceTrouble` to explain. */
+/**
+ * Has the device create a passkey: it asks its owner for a finger, a face or a PIN. Throws errors for
+ * `deviceTrouble` to explain.
+ */
 export async function makePasskey(options: PasskeyCreation): Promise<Omit<NewPasskey, 'name'>> {
   const { startRegistration } = await library();
   const { id, response } = await startRegistration({ optionsJSON: options });
@@ -38,8 +41,8 @@ export async function signWithPasskey(options: PasskeyRequest): Promise<PasskeyA
 const { device } = passkeyCopy;
 
 /**
- * Explains a device failure in words. Browsers say little on purpose: a person who stops and a timeout look alike.
- * @param publicUrl the address that passkeys are made for.
+ * Explains a device failure in words. Browsers say little on purpose: a cancelled request and a timeout look alike.
+ * @param publicUrl the address that passkeys are created for.
  */
 export function deviceTrouble(error: unknown, publicUrl: string): string {
   const name = error instanceof Error ? error.name : '';

@@ -12,20 +12,20 @@ interface PasswordMeterProps {
   about?: readonly string[] | undefined;
 }
 
-/** Pause in typing before the words change, in milliseconds: a screen reader is not interrupted at every key. */
+/** Pause in typing before the text changes, in milliseconds: a screen reader is not interrupted at every key. */
 const rest = 500;
 /** Fields of the form whose text is about the person. */
 const personal = ['firstName', 'lastName', 'email', 'company'];
 const steps = [1, 2, 3, 4];
 
 interface StrengthVerdict {
-  /** Filled parts of the bar. */
+  /** Number of filled segments of the bar. */
   readonly level: 1 | 2 | 3 | 4;
   readonly verdict: string;
   readonly advice: string;
 }
 
-/** Says in words how hard a password is to guess, and what would help; the bar beside them only repeats it. */
+/** Says how hard a password is to guess, and what would help; the bar beside the text only repeats it. */
 export function PasswordMeter({ fieldId, about = [] }: PasswordMeterProps) {
   const [judged, setJudged] = useState<StrengthVerdict>();
   const [announcement, setAnnouncement] = useState<StrengthVerdict>();
@@ -47,7 +47,7 @@ export function PasswordMeter({ fieldId, about = [] }: PasswordMeterProps) {
     const prepare = () => void loadPasswordRule();
     form.addEventListener('input', heed);
     field.addEventListener('focus', prepare);
-    // A password manager, or the person before React loaded.
+    // Filled in by a password manager, or typed before React loaded.
     if (field.value !== '') heed();
     return () => {
       form.removeEventListener('input', heed);

@@ -7,7 +7,7 @@ type Rule = typeof import('#shared/passwords/password-strength.ts');
 let rule: Rule | undefined;
 let coming: Promise<Rule> | undefined;
 
-/** Loads the server's rule; undefined without a connection, where the server alone judges. */
+/** Loads the server's rule; undefined without a connection, when only the server checks. */
 export async function loadPasswordRule(): Promise<Rule | undefined> {
   coming ??= import('#shared/passwords/password-strength.ts');
   try {
@@ -18,7 +18,10 @@ export async function loadPasswordRule(): Promise<Rule | undefined> {
   return rule;
 }
 
-/** The refusal of a weak password, in the server's words, once the rule is there. Short ones the contract refuses. */
+/**
+ * The server's message for a weak password, once the rule has loaded. The contract refuses passwords that are too
+ * short.
+ */
 function weakPassword(password: string, about: readonly string[]): string | undefined {
   const weakness = rule?.judgePassword(password, about).weakness ?? null;
   return weakness === null || weakness === 'short' ? undefined : refusedPassword(weakness);

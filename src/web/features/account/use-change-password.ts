@@ -13,11 +13,11 @@ interface ChangePassword {
   readonly done: () => unknown;
 }
 
-/** The form that replaces a password that is known: the old one, and the new one twice. */
+/** The form that changes a known password: the old one, and the new one twice. */
 export function useChangePassword(task: ChangePassword) {
   const api = useApi();
   const { user } = useSession();
-  /** What a new password must not be made of. */
+  /** Facts about the person that a new password must not contain. */
   const about = user ? [user.email, user.firstName, user.lastName, user.company ?? ''] : [];
   const form = useApiForm({
     ...task,

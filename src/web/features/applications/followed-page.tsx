@@ -26,9 +26,9 @@ interface FollowedPageProps {
 
 /** Ways for a page to update the application it shows. */
 export interface FollowedActions {
-  /** Puts the server's latest reply in place, unless something newer is shown. */
+  /** Shows the server's latest reply, unless something newer is shown. */
   readonly show: (application: Application) => void;
-  /** Loads it again after someone else changed it. */
+  /** Refetches it after someone else changed it. */
   readonly catchUp: () => Promise<Caught>;
 }
 

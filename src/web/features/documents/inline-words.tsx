@@ -3,14 +3,14 @@ import type { Inline } from '#shared/documents/document.ts';
 import { factWords } from '#shared/documents/document-facts.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 
-/** Words of a text, with links and notes among them. */
+/** Inline text with links and notes. */
 export function InlineWords({ words, facts }: { words: readonly Inline[]; facts: SiteFacts }): ReactNode {
-  // A text is fixed when the product is built: its pieces never change places.
+  // A text is fixed at build time: its pieces never change places.
   return words.map((word, index) => <Fragment key={`${index + 1}`}>{show(word, facts)}</Fragment>);
 }
 
 function show(word: Inline, facts: SiteFacts): ReactNode {
-  // Keeps an amount on one line.
+  // Prevents a line break within an amount.
   if (typeof word === 'string') return word.replaceAll(/USh (?=\d)/g, 'USh\u{A0}');
   if (word.kind === 'fact') return <InlineWords words={factWords(word.name, facts)} facts={facts} />;
   if (word.kind === 'source') {

@@ -3,13 +3,13 @@ import type { PublicFigure } from '#shared/settings/site-about.ts';
 import { paging } from '#shared/limits.ts';
 import { formatCount } from '#web/lib/format.ts';
 
-/** A figure that speaks for the marketplace: a large value and what it counts. */
+/** A figure that promotes the marketplace: a large value and what it counts. */
 export interface Figure {
   readonly value: string;
   readonly label: string;
 }
 
-/** The specification's figures, which only the demo shows: as goals, beside the figures that are counted. */
+/** The specification's figures, shown only in the demo: as goals, beside the real figures. */
 export const goals: readonly Figure[] = [
   { value: '500+', label: 'verified professionals' },
   { value: '10,000+', label: 'happy clients' },
@@ -20,7 +20,10 @@ export const goals: readonly Figure[] = [
 /** Figures above this are shown; a percentage also needs more reviews than this. */
 const tooFew = 20;
 
-/** Words live figures for display, without hidden ones and those too small to mean anything (decisions, section 2). */
+/**
+ * Formats live figures for display, without hidden ones and those too small to mean anything (decisions, section
+ * 2).
+ */
 export function liveFigures(
   { professionals, clients, satisfaction, reviews }: MarketplaceFigures,
   hidden: readonly PublicFigure[],
@@ -35,7 +38,7 @@ export function liveFigures(
   if (isVisible('satisfaction') && satisfaction !== null && satisfaction > tooFew && reviews > tooFew) {
     figures.push({ value: `${satisfaction}%`, label: 'of reviews give 4 or 5 stars' });
   }
-  // No figure, so it never stands alone.
+  // Text instead of a figure, so it never stands alone.
   if (isVisible('messages') && figures.length > 0) figures.push({ value: 'Messages', label: 'any time' });
   return figures;
 }

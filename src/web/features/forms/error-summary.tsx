@@ -11,7 +11,7 @@ interface ErrorSummaryProps<Name extends string> {
   idFor: (name: Name) => string;
 }
 
-/** Above a refused form: the error, that everything is still there, and a link to each wrong field. */
+/** Above a refused form: the error, a note that no input is lost, and a link to each wrong field. */
 export function ErrorSummary<Name extends string>({ id, refusal, labels, idFor }: ErrorSummaryProps<Name>) {
   const errors = Object.entries<string | undefined>(refusal.errors) as [Name, string][];
   const isMarked = errors.length > 0;
@@ -35,7 +35,8 @@ export function ErrorSummary<Name extends string>({ id, refusal, labels, idFor }
 
 /**
  * Before a form of a document page: the place of the summary of errors that its script finds before it is sent
- * (`deferral/forms/check-forms.ts`). To React it holds an empty text, which it leaves alone when it takes over the page.
+ * (`deferral/forms/check-forms.ts`). To React it contains an empty text, which it leaves alone when it takes over the
+ * page.
  */
 export const FoundHere = () => (
   <div data-found="" suppressHydrationWarning>

@@ -37,7 +37,7 @@ export function MessagesPanel() {
 
   const before = useRef(open);
   useEffect(() => {
-    // What was pressed to leave the conversation is gone.
+    // The button or link that closed the conversation has gone.
     if (before.current !== undefined && open === undefined && isFocusLost()) focusRow(before.current);
     before.current = open;
   }, [open]);

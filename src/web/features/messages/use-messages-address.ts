@@ -4,7 +4,7 @@ import { readId, readSearch } from '#web/dashboard/lists/read-address.ts';
 /** Which conversations an admin sees. */
 export type Inbox = 'support' | 'private';
 
-/** State of the panel, as its address has it. */
+/** State of the panel, as stored in its address. */
 export interface MessagesAddress {
   readonly open: string | undefined;
   readonly search: string;
@@ -13,7 +13,7 @@ export interface MessagesAddress {
   /** The New Message form is open; perhaps to someone, about an application or a consultation. */
   readonly isNew: boolean;
   readonly to: string | undefined;
-  /** To find the conversation with a person, or with support. */
+  /** The conversation to find: with a person, or with support. */
   readonly with: string | undefined;
   readonly application: string | undefined;
   readonly consultation: string | undefined;
@@ -28,7 +28,7 @@ function idIn(query: URLSearchParams, name: string): string | undefined {
   return id !== null && uuid.test(id) ? id : undefined;
 }
 
-/** Reads the panel's state from its address; values that make no sense are ignored. */
+/** Reads the panel's state from its address; invalid values are ignored. */
 export function readMessagesAddress(query: URLSearchParams): MessagesAddress {
   return {
     open: readId(query),

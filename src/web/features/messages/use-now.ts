@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present moment, renewed each minute: what was sent today is yesterday's after midnight. */
+/** The present moment, updated each minute: after midnight, today's messages become yesterday's. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -3,5 +3,5 @@ import type { Viewer } from './view/who.ts';
 
 const noOne: Viewer = { id: '', role: 'user' };
 
-/** Gives the person signed in. The panel is shown only behind a guard. */
+/** Returns the person signed in. The panel is shown only behind a guard. */
 export const useViewer = (): Viewer => useSession().user ?? noOne;

@@ -14,7 +14,7 @@ import { TextAreaField } from '#web/ui/fields/field.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 
 interface NotesProps {
-  /** What the notes are about. */
+  /** The subject of the notes. */
   of: 'applications' | 'professionals';
   id: string;
 }
@@ -24,7 +24,7 @@ const failures = {
   add: 'We couldn’t save your note. Please try again.',
 } as const;
 
-/** Notes at first, and for each press. */
+/** Number of notes at first, and for each press. */
 const step = 10;
 
 /** Notes between admins on an application or a professional, newest first. Only admins may see this. */

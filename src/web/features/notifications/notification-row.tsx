@@ -10,13 +10,13 @@ import { Icon } from '#web/ui/icon.tsx';
 interface NotificationRowProps {
   notification: Notification;
   now: number;
-  /** Called on the way to its page. */
+  /** Called when its link is followed. */
   onOpen: () => void;
   /** Marks it as read without opening it; absent where there is no room for a button. */
   onMark?: () => void;
 }
 
-/** What happened, when, and whether it's unread; the sentence leads to its page. */
+/** What happened, when, and whether it's unread; the sentence links to its page. */
 export function NotificationRow({ notification, now, onOpen, onMark }: NotificationRowProps) {
   const { kind, path, createdAt, isRead } = notification;
   const link = {
@@ -62,5 +62,5 @@ export function NotificationRow({ notification, now, onOpen, onMark }: Notificat
   );
 }
 
-/** Public pages are documents of their own. */
+/** Public pages are separate documents. */
 const isOnDesk = (path: string): boolean => !path.startsWith('/find-advisor');

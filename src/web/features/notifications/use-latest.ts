@@ -1,6 +1,6 @@
 import { useCall } from '#web/data/use-call.ts';
 
-/** As many as the panel of the bell shows. */
+/** Number of notifications in the panel of the bell. */
 const maxVisible = 8;
 
 /** The latest notifications of the person signed in, and how many are unread; kept up to date. */

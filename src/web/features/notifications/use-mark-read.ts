@@ -4,7 +4,7 @@ import { ApiError } from '#web/http/api.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
 
-/** Marks notifications as read. An admin who views as someone reads nothing for them. */
+/** Marks notifications as read. Does nothing while an admin views the site as someone else. */
 export function useMarkRead() {
   const api = useApi();
   const isReader = useSession().viewer === undefined;
@@ -12,13 +12,13 @@ export function useMarkRead() {
   const [, runOne] = useAction(copy.markOneFailed);
   const mark = (id: string) => api.notifications.markRead({ body: { ids: [id] } });
   return {
-    /** Whether what is marked is the person's own. */
+    /** Whether the notifications are the person's own. */
     isReader,
     isMarkingAll,
     /** @param upTo when the newest one on the screen was written: later ones stay unread */
     markAll: (upTo: string) => runAll(() => api.notifications.markRead({ body: { upTo } })),
     markOne: (id: string) => runOne(() => mark(id)),
-    /** On the way to its page: a failure only leaves it unread. */
+    /** For a notification whose page is being opened: if it fails, the notification only stays unread. */
     markOpened: (id: string) => {
       if (!isReader) return;
       mark(id).catch((error: unknown) => {

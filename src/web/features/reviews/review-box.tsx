@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * A review above the text about it: a long one scrolls, so that the form stays in sight; scrollable content is
+ * A review above a form about it: a long one scrolls, so that the form stays visible; scrollable content must be
  * reachable by keyboard.
  */
 export function ReviewBox({ children }: { children: ReactNode }) {

@@ -13,7 +13,7 @@ export function ReviewPart({ applicationId }: { applicationId: string }) {
   const answer = useReviewState({ kind: 'work', id: applicationId });
   const href = paths.review('work', applicationId);
   const state = answer.state === 'ready' ? answer.data : undefined;
-  // Not completed according to a slightly earlier answer: nothing to say yet.
+  // By a slightly older reply, it isn't completed yet: nothing to show.
   if (state === null || state?.obstacle === 'not_completed') return null;
   return (
     <section aria-labelledby="review-title">

@@ -52,6 +52,6 @@ export function ReviewQuote({ review, children, replyAuthor, replyNote }: Review
   );
 }
 
-/** Words the occasion: `After finished work (Tax Consultation)`. */
+/** Formats the occasion: `After finished work (Tax Consultation)`. */
 export const afterWhat = ({ kind, service }: Pick<Review, 'kind' | 'service'>): string =>
   kind === 'work' ? `After finished work${service ? ` (${service})` : ''}` : 'After a consultation';

@@ -12,9 +12,12 @@ export interface Reviewed {
 
 const endpointFor = ({ kind }: Reviewed) => (kind === 'work' ? 'reviews.ofApplication' : 'reviews.ofConsultation');
 
-/** Asks for the person's review of something, or whether they may write one; null when it doesn't exist or isn't theirs. */
+/**
+ * Requests the person's review of something, or whether they may write one; null when it doesn't exist or isn't
+ * theirs.
+ */
 export const useReviewState = (reviewed: Reviewed) => useFound(endpointFor(reviewed), { params: { id: reviewed.id } });
 
-/** Like `useReviewState`, once. @throws {ApiError} */
+/** Like `useReviewState`, as a single call. @throws {ApiError} */
 export const loadReviewState = (api: Client, reviewed: Reviewed): Promise<ReviewState | null> =>
   find(api, endpointFor(reviewed), { params: { id: reviewed.id } });

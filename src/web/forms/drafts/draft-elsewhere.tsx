@@ -21,7 +21,7 @@ const words = {
   },
 } as const satisfies Record<Elsewhere, unknown>;
 
-/** Above a form whose draft another tab has changed: nothing is discarded unasked. */
+/** Above a form whose draft another tab has changed: nothing is discarded without asking. */
 export function DraftElsewhere({ elsewhere, onShow }: DraftElsewhereProps) {
   if (!elsewhere) return null;
   const { title, text, button } = words[elsewhere];

@@ -1,21 +1,26 @@
 import { storagePrefix } from '#shared/storage-prefix.ts';
 
-/** An unsent form, as this browser keeps it. */
+/** An unsent form, as this browser stores it. */
 export interface Draft {
   /** Values of the fields, by name. */
   readonly values: Readonly<Record<string, readonly string[]>>;
-  /** Of a try without an answer: the next one carries the same key, so that nothing is done twice. */
+  /**
+   * Idempotency key of an attempt without a reply: the next one carries the same key, so that nothing is done
+   * twice.
+   */
   readonly pendingKey?: string;
-  /** Subject of that try: a different subject makes a different try. */
+  /** Subject of that attempt: a different subject makes a new attempt. */
   readonly pendingFor?: string;
-  /** Deleted when the person logs out: it holds what the next user of a shared computer must not find. */
+  /** Deleted when the person logs out: the next user of a shared computer must not find it. */
   readonly endsWithSession?: true;
 }
 
-/** Where a draft is kept: in the browser, for an account; or in the tab, for a visitor, until the tab is closed. */
+/**
+ * Where a draft is stored: in the browser, for an account; or in the tab, for a visitor, until the tab is closed.
+ */
 export type DraftPlace = 'browser' | 'tab';
 
-/** @throws where storing is forbidden. */
+/** @throws where the browser forbids storage. */
 export const storageFor = (place: DraftPlace): Storage => (place === 'tab' ? sessionStorage : localStorage);
 
 /** The parts of browser storage that drafts need. */
@@ -26,7 +31,10 @@ const storageKey = (name: string) => `${storagePrefix}_draft_${name}`;
 /** Whether a storage key belongs to a draft; null when all storage was cleared. */
 export const isDraftKey = (key: string | null, name: string): boolean => key === null || key === storageKey(name);
 
-/** Reads the draft of that name; undefined when there is none, or it is invalid. @throws where storing is forbidden. */
+/**
+ * Reads the draft of that name; undefined when there is none, or it is invalid. @throws where the browser forbids
+ * storage.
+ */
 export function readDraft(storage: DraftStorage, name: string): Draft | undefined {
   const text = storage.getItem(storageKey(name));
   if (text === null) return undefined;
@@ -45,27 +53,27 @@ export function readDraft(storage: DraftStorage, name: string): Draft | undefine
   };
 }
 
-/** Replaces the draft of that name. @throws where storing is forbidden or there is no room. */
+/** Replaces the draft of that name. @throws where the browser forbids storage or there is no room. */
 export function writeDraft(storage: DraftStorage, name: string, draft: Draft): void {
   storage.setItem(storageKey(name), JSON.stringify(draft));
 }
 
-/** Deletes a draft. @throws where storing is forbidden. */
+/** Deletes a draft. @throws where the browser forbids storage. */
 export function dropDraft(storage: Pick<Storage, 'removeItem'>, name: string): void {
   storage.removeItem(storageKey(name));
 }
 
-/** Deletes all drafts of an account, when the account is deleted. @throws where storing is forbidden. */
+/** Deletes all drafts of an account, when the account is deleted. @throws where the browser forbids storage. */
 export function dropUserDrafts(storage: ListedStorage & Pick<Storage, 'removeItem'>, userId: string): void {
   for (const name of namesIn(storage)) if (name.includes(userId)) dropDraft(storage, name);
 }
 
-/** Deletes the drafts that end with the session. @throws where storing is forbidden. */
+/** Deletes the drafts that end with the session. @throws where the browser forbids storage. */
 export function dropEndingDrafts(storage: ListedStorage & DraftStorage): void {
   for (const name of namesIn(storage)) if (readDraft(storage, name)?.endsWithSession) dropDraft(storage, name);
 }
 
-/** Lists the drafts whose names begin like this. @throws where storing is forbidden. */
+/** Lists the drafts whose names have this prefix. @throws where the browser forbids storage. */
 export const draftNames = (storage: ListedStorage, prefix: string): string[] =>
   namesIn(storage).filter((name) => name.startsWith(prefix));
 
@@ -80,7 +88,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not written by us: no draft.
+    // Not written by us, so not a draft.
     return undefined;
   }
 }

@@ -14,31 +14,31 @@ import { isSettled, nextTry, type Try } from '#web/forms/try-key.ts';
 /** Delay from a key press to saving, in milliseconds. */
 const rest = 200;
 
-/** `gone`: sent or discarded there. */
+/** `gone`: sent or discarded in the other tab. */
 export type Elsewhere = 'gone' | 'changed';
 
 /** Ways for a form to use its draft. */
 export interface DraftControls {
   /** Values of the fields when the page was opened; undefined without a draft. */
   readonly initial: Draft['values'] | undefined;
-  /** False where this browser forbids storing. */
+  /** False where this browser forbids storage. */
   readonly isStored: boolean;
   /** Another tab's change to the same draft while this form was open: this form differs from the stored draft. */
   readonly elsewhere: Elsewhere | undefined;
   /** Called on every change. */
   readonly touch: () => void;
-  /** Deletes it: it was sent, or is not wanted. */
+  /** Deletes the draft, once it was sent or discarded. */
   readonly drop: () => void;
   /**
-   * Sends something so that another try of it, even after the page was closed, does nothing twice.
-   * @param about its subject, such as a version: a different subject makes a different try
+   * Sends something so that another attempt, even after the page was closed, does nothing twice.
+   * @param about its subject, such as a version: a different subject makes a new attempt
    */
   readonly sendOnce: <T>(about: string, send: (idempotencyKey: string) => Promise<T>) => Promise<T>;
 }
 
-/** How a draft is kept. */
+/** How a draft is stored. */
 export interface DraftOptions {
-  /** Contains the account's id, so that nobody else sees it; a visitor's is kept in the tab. */
+  /** Contains the account's id, so that nobody else sees it; a visitor's draft is stored in the tab. */
   readonly draftKey: string;
   readonly draftStorage?: DraftPlace;
   /** Whether logging out deletes it. */
@@ -48,8 +48,8 @@ export interface DraftOptions {
 }
 
 /**
- * Keeps typed text in this browser until it is sent or discarded.
- * @param formId of the form to keep.
+ * Stores typed text in this browser until it is sent or discarded.
+ * @param formId id of the form to store.
  */
 export function useDraft(formId: string, options: DraftOptions): DraftControls {
   const { draftKey: name, draftStorage: place = 'browser', endsWithSession = false } = options;
@@ -123,7 +123,7 @@ export function useDraft(formId: string, options: DraftOptions): DraftControls {
   return { initial: initial?.values, isStored, elsewhere, touch, drop, sendOnce };
 }
 
-/** Deletes this browser's drafts of a deleted account. Where it forbids storing, it has kept none. */
+/** Deletes this browser's drafts of a deleted account. Where it forbids storage, there are none. */
 export function forgetDrafts(userId: string): void {
   isPossible(() => dropUserDrafts(localStorage, userId));
 }
@@ -139,7 +139,7 @@ function open(place: DraftPlace, name: string): { initial?: Draft; isReadable: b
 const toPendingTry = ({ pendingKey, pendingFor = '' }: Partial<Draft> = {}): Try | undefined =>
   pendingKey === undefined ? undefined : { key: pendingKey, about: pendingFor };
 
-/** Tells whether the browser allowed it; the page says so where it does not. */
+/** Returns whether the browser allowed it; the page says so if not. */
 function isPossible(action: () => void): boolean {
   try {
     action();

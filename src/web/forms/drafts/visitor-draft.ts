@@ -1,15 +1,19 @@
 import { type Draft, dropDraft, dropEndingDrafts, readDraft, storageFor, writeDraft } from './draft.ts';
 
-/** What a visitor typed before there was an account stays in the tab: the next person at a shared computer finds nothing. */
+/**
+ * Text typed by a visitor without an account is stored in the tab: the next person at a shared computer finds
+ * nothing.
+ */
 export function readVisitorDraft(name: string): Draft | undefined {
   return attempted(() => readDraft(storageFor('tab'), name));
 }
 
-/** The name under which an account's own, older draft waits when a visitor's takes its place. */
+/** The name under which an account's own, older draft is set aside when a visitor's replaces it. */
 const earlierName = (name: string) => `${name}_earlier`;
 
 /**
- * Gives a visitor's draft to the account that they made or signed in to. An older draft of that account is set aside.
+ * Moves a visitor's draft to the account that they created or signed in to. An older draft of that account is set
+ * aside.
  * @returns whether there was one.
  */
 export function adoptVisitorDraft(visitors: string, accounts: string): boolean {
@@ -31,7 +35,7 @@ export function adoptVisitorDraft(visitors: string, accounts: string): boolean {
 export const hasEarlierDraft = (name: string): boolean =>
   attempted(() => readDraft(storageFor('browser'), earlierName(name))) !== undefined;
 
-/** Takes the older draft back; the newer one is set aside in its place. */
+/** Restores the older draft; the newer one is set aside in its place. */
 export function swapEarlierDraft(name: string): void {
   attempted(() => {
     const browser = storageFor('browser');
@@ -48,12 +52,12 @@ export function dropEarlierDraft(name: string): void {
   attempted(() => dropDraft(storageFor('browser'), earlierName(name)));
 }
 
-/** Deletes what the next user of a shared computer must not find, when someone logs out. */
+/** On logout, deletes what the next user of a shared computer must not find. */
 export function forgetEndingDrafts(): void {
   for (const place of ['browser', 'tab'] as const) attempted(() => dropEndingDrafts(storageFor(place)));
 }
 
-/** Undefined where the browser forbids storing: then nothing is kept there. */
+/** Undefined where the browser forbids storage: nothing is stored there. */
 function attempted<T>(action: () => T): T | undefined {
   try {
     return action();

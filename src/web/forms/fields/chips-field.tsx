@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 interface ChipsFieldProps {
   id: string;
-  /** Each entry is a value of this name, and so is typed text that was not added yet. */
+  /** Name of the field: each entry is one of its values, and so is typed text that was not added yet. */
   name: string;
   label: string;
   /** Beside the label, in a word or two. */
@@ -30,7 +30,7 @@ export function ChipsField(props: ChipsFieldProps) {
   function change(next: readonly string[], words: string): void {
     setChips(next);
     setAnnouncement(words);
-    // Once the entries are in the page, the form hears of them as of typing.
+    // Once the entries have been rendered, notifies the form as if they had been typed.
     queueMicrotask(() => input.current?.dispatchEvent(new Event('input', { bubbles: true })));
   }
 

@@ -13,7 +13,7 @@ interface CountedFieldProps extends TextareaHTMLAttributes<HTMLTextAreaElement> 
   most: number;
 }
 
-/** Screen readers announce the number left below this. */
+/** Screen readers announce the remaining number once it is below this. */
 const nearlyFull = 100;
 
 /** A multi-line field that shows its number of characters. */
@@ -35,7 +35,7 @@ export function CountedField({ most, defaultValue = '', ...rest }: CountedFieldP
   );
 }
 
-/** Announced once, not at every key. */
+/** Announced once, not at every key press. */
 function remainingText(left: number): string {
   if (left < 0) return 'Too long: not all of it fits.';
   return left < nearlyFull ? `Fewer than ${nearlyFull} characters are left.` : '';

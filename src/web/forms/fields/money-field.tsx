@@ -16,7 +16,7 @@ export function MoneyField(props: MoneyFieldProps) {
       {...props}
       inputMode="numeric"
       autoComplete="off"
-      // With the currency, as people paste it.
+      // Longest text, including the currency, as people paste it.
       maxLength={40}
       onInput={({ currentTarget: input, nativeEvent }) => {
         const { value, selectionStart } = input;

@@ -11,8 +11,8 @@ const withoutCurrency = (text: string): string =>
   /^\s*(?:(?:ugx|ush|shs|sh)\.?)?\s*(\d[\d,\s]*?)\s*(?:\/[=-]|ugx|ush)?\s*$/i.exec(text)?.[1] ?? text;
 
 /**
- * Finds the caret's place after grouping: before as many digits from the end as before.
- * @param isBackward after Backspace: before a comma, not behind it, else the next press would only take the comma again
+ * Finds the caret's position after grouping: as many digits before the end as there were.
+ * @param isBackward after Backspace: before a comma, not behind it, else the next press would only delete the comma
  */
 export function caretAfter(before: string, caret: number, grouped: string, isBackward = false): number {
   const digitsBehind = before.slice(caret).replace(/\D/g, '').length;

@@ -49,7 +49,7 @@ export function SessionBanner() {
     );
   }
   if (status !== 'signed-in') return null;
-  // In the page before it has something to say: else screen readers would not announce it.
+  // Rendered before it has any text: else screen readers would not announce it.
   return (
     <output>
       {isSoon ? (
@@ -73,7 +73,7 @@ function Floating({ role, text, children }: { role?: 'alert'; text: string; chil
   );
 }
 
-/** This browser's clock, read every minute and on coming back. */
+/** This browser's clock, read every minute and when someone comes back to the page. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

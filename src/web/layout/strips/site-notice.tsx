@@ -1,7 +1,7 @@
 import type { SiteNotice as Notice } from '#shared/settings/site-notice.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
 
-/** Says on top of every page what an admin wants everyone to know, while they do. */
+/** Shows an admin's notice to everyone on top of every page, while it is set. */
 export function SiteNotice() {
   const { notice } = useSiteFacts();
   return (
@@ -13,7 +13,7 @@ export function SiteNotice() {
   );
 }
 
-/** The notice as pages show it. */
+/** The notice as shown on pages. */
 export function NoticeStrip({ notice: { kind, text } }: { notice: Notice }) {
   const look = kind === 'warning' ? 'font-semibold text-clay' : '';
   return <p className={`top-strip py-2 text-sm wrap-anywhere ${look}`}>{text}</p>;

@@ -3,10 +3,13 @@ import { plural } from '#web/lib/format.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** How often the time left is read again, in milliseconds. */
+/** Interval at which the time left is updated, in milliseconds. */
 const lookInterval = 5000;
 
-/** Says on every page that an admin views it as someone, who that is, and for how long; with the way out. */
+/**
+ * Says on every page that an admin views it as someone else, who that is, and for how long; with a button to
+ * stop.
+ */
 export function ViewingBanner() {
   const { viewer, user, endsAt, stopViewing } = useSession();
   const [isStopping, setStopping] = useState(false);

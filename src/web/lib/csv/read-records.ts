@@ -29,7 +29,7 @@ function decode(bytes: ArrayBuffer): string {
   }
 }
 
-/** The sign that stands most often in the row of headings. */
+/** The delimiter that occurs most often in the header row. */
 function detectDelimiter(text: string): string {
   const line = text.trimStart().split(/[\r\n]/, 1)[0]!;
   const count = (sign: string) => line.split(sign).length;

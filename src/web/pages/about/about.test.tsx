@@ -8,7 +8,7 @@ import { JoinUs } from './join-us.tsx';
 import { Story } from './story.tsx';
 import { Team } from './team.tsx';
 
-/** Renders a section for an installation with these facts, without its tags. */
+/** Renders a section for an installation with these facts, and strips the tags. */
 async function renderText(section: ReactNode, facts: SiteFacts = noFacts): Promise<string> {
   const routes = [{ id: 'root', path: '/', loader: () => facts, Component: () => section }];
   const handler = createStaticHandler(routes);

@@ -15,14 +15,17 @@ import { Team } from './team.tsx';
 import { Values } from './values.tsx';
 import { WhyChooseUs } from './why-choose-us.tsx';
 
-/** The same page at `/about` and `/about-us`; the second is its address. */
+/** The page is at `/about` and `/about-us`; the second is its canonical address. */
 export const handle: PageHandle = { page: 'document', kind: 'about' };
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return describePage(matches, { title: aboutCopy.title, description: aboutCopy.description, path: paths.about });
 }
 
-/** Without the database the page comes without its figures and the operator's texts, with 503, so that nobody caches it. */
+/**
+ * Without the database the page renders without its figures and the operator's texts, with 503, so that nobody caches
+ * it.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   try {

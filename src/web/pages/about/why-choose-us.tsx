@@ -4,7 +4,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 
 const { title, list, not } = aboutCopy.checks;
 
-/** Our services, and as plainly the limits. */
+/** Our services and, just as plainly, their limits. */
 export function WhyChooseUs() {
   return (
     <section aria-labelledby="checks" className="column grid gap-10 py-12 lg:grid-cols-[3fr_2fr] lg:gap-16">

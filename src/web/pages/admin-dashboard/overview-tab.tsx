@@ -43,7 +43,7 @@ export default function OverviewTab() {
     fresh,
   );
   const waiting = useCall('dashboards.waiting', { query: call }, { ...fresh, keepPreviousData: true });
-  // A test email takes seconds, so the list asks again soon.
+  // A test email takes seconds, so the list is polled more often.
   const launch = useCall(
     'settings.launch',
     {},

@@ -34,7 +34,7 @@ export default function ProfessionalsTab() {
   );
 }
 
-/** Leads past the list to the changes that wait below it; nothing where none does. */
+/** Link past the list to the pending changes below it; nothing if there are none. */
 function ToRevisions() {
   const answer = useCall('dashboards.waiting', { query: { limit: 0 } }, { poll: true });
   const count = (answer.state === 'ready' && answer.data.counts.decide_revision) || 0;

@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   });
 }
 
-/** The OpenAPI document as tables. It is read on the server, so that no schema reaches the browser. */
+/** The OpenAPI document as tables. It is parsed on the server, so that no schema is sent to the browser. */
 export async function loader({ context }: Route.LoaderArgs) {
   const reply: unknown = await needed(context.get(apiContext).operations.openapi());
   const document = reply as OpenApiDocument;

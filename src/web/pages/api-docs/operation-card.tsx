@@ -2,7 +2,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { FieldLine, Operation } from './read-openapi.ts';
 
-/** A call: its purpose, input and answer. */
+/** A call: its purpose, input and reply. */
 export function OperationCard({ operation }: { operation: Operation }) {
   const { id, method, path, parameters, body, reply, replyType, status } = operation;
   return (
@@ -54,7 +54,7 @@ function Fields({ title, lines }: { title: string; lines: FieldLine[] }) {
   );
 }
 
-/** Words between back quotes are names of the API. */
+/** Text between back quotes names parts of the API. */
 function WithCode({ text }: { text: string }) {
   return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));
 }

@@ -105,7 +105,7 @@ function readLine(name: string, isRequired: boolean, schema: Schema): FieldLine 
   return { name, type: describeType(schema), isRequired, text: notes.filter(Boolean).map(asSentence).join(' ') };
 }
 
-/** Words limits. The machine's bound on whole numbers is not the product's, so readers don't need it. */
+/** Describes a range. A maximum that is only JavaScript's largest safe integer is left out. */
 function limits(minimum: number, maximum: number): string {
   return maximum >= Number.MAX_SAFE_INTEGER ? `From ${minimum}.` : `From ${minimum} to ${maximum}.`;
 }

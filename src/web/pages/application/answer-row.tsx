@@ -10,7 +10,7 @@ interface AnswerRowProps {
   children: ReactNode;
 }
 
-/** The answer to a proposal, always in sight: its price, and the buttons. */
+/** The answer to a proposal, always visible: its price, and the buttons. */
 export function AnswerRow({ proposal, budget, children }: AnswerRowProps) {
   const { proposedBudget, professionalName } = proposal;
   const compared = againstBudget(proposedBudget, budget);

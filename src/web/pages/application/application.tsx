@@ -11,7 +11,7 @@ export const handle: PageHandle = { page: 'application', kind: 'application' };
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Application');
 
-/** An application as its client follows it. */
+/** An application, for its client. */
 export default function ApplicationPage({ params }: Route.ComponentProps) {
   return (
     <Guarded roles={['user']}>

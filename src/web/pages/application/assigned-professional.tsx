@@ -10,7 +10,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 interface AssignedProfessionalProps {
   applicationId: string;
   professional: NonNullable<Application['professional']>;
-  /** Whether no one works on it now. */
+  /** Whether the professional no longer works on it. */
   isOver: boolean;
   /** Once work was agreed: the next date or the last step, and the engagement letter. */
   agreed?: { readonly term: string; readonly date: string; readonly letter: ReactNode } | undefined;

@@ -22,7 +22,7 @@ interface ClientDialogProps {
   onDone: (application: Application, notice: string) => void;
 }
 
-/** Asks before a client answers a proposal or cancels: says what is frozen, and who is told. */
+/** Asks for confirmation before a client answers a proposal or cancels: says what is frozen, and who is notified. */
 export function ClientActionDialog({ act, application, proposal, onDone, ...rest }: ClientDialogProps) {
   const api = useApi();
   const reply = useRef<Application>(undefined);

@@ -66,7 +66,7 @@ export function ClientApplication({ application, show, catchUp }: ClientApplicat
   );
   const isOver = point === 'rejected' || point === 'cancelled';
   const last = latestAgreement(application.responses);
-  // The professional of the agreement: while another one is asked, the application's professional differs.
+  // The professional of the agreement: while another one is asked for a proposal, the application's professional differs.
   const other = last?.professionalName ?? 'the professional';
   const done = (now: Application, notice: string) => {
     show(now);
@@ -75,7 +75,7 @@ export function ClientApplication({ application, show, catchUp }: ClientApplicat
   };
 
   const letter = <LetterButton application={application} />;
-  // While the professional works, the way to them and the letter come first.
+  // While the professional works, their contact details and the letter come first.
   const working =
     point === 'engaged' || point === 'changes_requested' ? (application.professional ?? undefined) : undefined;
   const agreed =

@@ -10,7 +10,7 @@ interface CurrentProposalProps {
   children?: ReactNode;
 }
 
-/** The proposal to answer, with what helps to decide, or the agreement made of it. */
+/** The proposal to answer, with information that helps to decide, or the resulting agreement. */
 export function CurrentProposal({ proposal, application, children }: CurrentProposalProps) {
   const { status, professionalId, proposedBudget } = proposal;
   return (

@@ -19,7 +19,7 @@ export function AgainstBudget({ price, budget }: { price: number; budget: Applic
   );
 }
 
-/** What the public knows about the professional: rating, number of reviews, and the licence that we checked. */
+/** Public facts about the professional: rating, number of reviews, and the licence that we checked. */
 export function AboutProfessional({ id }: { id: string }) {
   const found = useFound('professionals.get', { params: { id } });
   if (found.state === 'loading') {
@@ -40,7 +40,7 @@ export function AboutProfessional({ id }: { id: string }) {
       </p>
     );
   }
-  // No longer listed: the public sees nothing of them.
+  // No longer listed, so the public sees nothing about them.
   if (found.data === null) return null;
   const { average_rating, total_reviews, credentials, approved_at } = found.data.professional;
   return (

@@ -1,6 +1,9 @@
 import type { Application } from '#shared/api/applications/application-shapes.ts';
 
-/** Says before a client accepts that the work needs a licence of which none is checked, and why our team chose this person. */
+/**
+ * Before a client accepts: says that the work needs a licence but we have checked none, and why our team chose this
+ * person.
+ */
 export function WithoutLicence({ licence }: { licence: Application['licence'] }) {
   return (
     <div role="note" className="rounded border border-clay bg-clay-tint p-4 wrap-anywhere">

@@ -19,7 +19,7 @@ interface WorkDialogProps {
   onDone: (application: Application, notice: string) => void;
 }
 
-/** Asks before a client confirms the work, or requests changes. */
+/** Asks for confirmation before a client confirms the work, or requests changes. */
 export function WorkDialog({ act, application, onDone, ...rest }: WorkDialogProps) {
   const api = useApi();
   const reply = useRef<Application>(undefined);

@@ -19,7 +19,7 @@ const reportedProblems = onDemand(
   async () => (await import('#web/features/applications/problems/reported-problems.tsx')).ReportedProblems,
 );
 
-/** An application for the professional to whom it is assigned. */
+/** An application, for its assigned professional. */
 export default function AssignedApplicationPage({ params }: Route.ComponentProps) {
   return (
     <Guarded roles={['professional']} approved>

@@ -15,7 +15,7 @@ import { DeliveryFiles } from './delivery-files.tsx';
 interface DeliverDialogProps {
   application: Application;
   userId: string;
-  /** Shows the application with the files that have arrived. */
+  /** Shows the application with its uploaded files. */
   show: (application: Application) => void;
   onClose: () => void;
   onConflict: () => Promise<Caught>;
@@ -23,15 +23,15 @@ interface DeliverDialogProps {
 }
 
 /**
- * Delivers agreed work, with a message and files, in one step: the button sends the chosen files, then delivers. If a
- * file doesn't arrive, nothing is delivered, and those that arrived wait for the next press. Only files that the form
- * lists are delivered: one whose answer was lost may have arrived, and been removed here since.
+ * Delivers agreed work, with a message and files, in one step: the button uploads the chosen files, then delivers. If
+ * an upload fails, nothing is delivered, and the uploaded files wait for the next press. Only files listed in the form
+ * are delivered: one whose reply got lost may have been uploaded, and removed here since.
  */
 export function DeliverDialog({ application, userId, show, onDelivered, ...rest }: DeliverDialogProps) {
   const api = useApi();
   const reply = useRef<Application>(undefined);
   const [isBusy, setBusy] = useState(false);
-  /** Files to deliver: those listed at the press, and those sent since. */
+  /** Ids of the files to deliver: those listed when the button was pressed, and those uploaded since. */
   const listed = useRef<string[]>([]);
   const removing = useRef(new Set<string>());
   const { id, version, stage } = application;
@@ -47,7 +47,7 @@ export function DeliverDialog({ application, userId, show, onDelivered, ...rest 
     onConflict: rest.onConflict,
   });
   async function sendFiles(): Promise<void> {
-    // Delivered already, and only the answer was lost: the server recognises the same call.
+    // If it was already delivered and only the reply got lost, the ids stay: the server recognises the repeated request.
     if (mayHappen('deliver', pointFor(application))) {
       listed.current = filesToDeliver(application).flatMap((file) => (removing.current.has(file.id) ? [] : file.id));
     }
@@ -55,7 +55,7 @@ export function DeliverDialog({ application, userId, show, onDelivered, ...rest 
     const isRefused = files.some(({ state }) => state === 'refused');
     const isTooMany = toSend(files, files.length).length > room;
     const outcome = isRefused ? 'refused' : isTooMany ? 'tooMany' : await sending.send();
-    // What arrived although its answer did not is listed before the next press.
+    // Lists files that were uploaded although their reply got lost, before the next press.
     if (outcome === 'failed' || outcome === 'stopped') await rest.onConflict().catch(() => undefined);
     if (outcome !== 'sent') throw new SendingStopped(undelivered.title, { cause: undelivered[outcome] });
   }
@@ -80,7 +80,7 @@ export function DeliverDialog({ application, userId, show, onDelivered, ...rest 
         setBusy(true);
         try {
           await sendFiles();
-          // In one order: a second try has the same body.
+          // Sorted, so that a retry has the same body.
           const body = { files: [...new Set(listed.current)].toSorted(), ...(reason !== undefined && { reason }) };
           reply.current = (await api.applications.deliver({ params: { id }, body, ...guards })).application;
         } finally {

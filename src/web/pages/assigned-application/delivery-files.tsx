@@ -13,11 +13,11 @@ interface DeliveryFilesProps {
   /** Whether files are being sent or the work is being delivered: then nothing can be changed. */
   isBusy: boolean;
   show: (application: Application) => void;
-  /** Called when the removing of one that arrived begins, and when it failed. */
+  /** Called when the removal of an uploaded file begins, and when it has failed. */
   onRemoving: (fileId: string, isRemoving: boolean) => void;
 }
 
-/** Files of a delivery in its form: those that have arrived, those chosen, and the button to choose more. */
+/** Files in the delivery form: uploaded ones, chosen ones, and the button to choose more. */
 export function DeliveryFiles({ application, sending, isBusy, show, onRemoving }: DeliveryFilesProps) {
   const { files, isSending, turn } = sending;
   const arrived = filesToDeliver(application);

@@ -14,7 +14,7 @@ export interface GiveBackDialogProps extends GiveBackProps {
   onWithdrawn: (application: Application) => void;
 }
 
-/** Asks before a proposal is withdrawn, or a whole application declined. */
+/** Asks for confirmation before a proposal is withdrawn, or a whole application declined. */
 export function GiveBackDialog({ act, proposal, onWithdrawn, ...rest }: GiveBackDialogProps) {
   // The proposal shown when the dialog opened.
   const [withdrawn] = useState(proposal);
@@ -34,7 +34,7 @@ interface WithdrawDialogProps extends GiveBackProps {
   onDone: (application: Application) => void;
 }
 
-/** Asks before a proposal is withdrawn. */
+/** Asks for confirmation before a proposal is withdrawn. */
 function WithdrawDialog({ application, proposal, userId, onDone, ...rest }: WithdrawDialogProps) {
   const api = useApi();
   const reply = useRef<Application>(undefined);
@@ -67,7 +67,7 @@ function WithdrawDialog({ application, proposal, userId, onDone, ...rest }: With
   );
 }
 
-/** Asks before an application is declined: the professional then loses access to it. */
+/** Asks for confirmation before an application is declined: the professional then loses access to it. */
 function DeclineAssignmentDialog({ application, userId, ...rest }: GiveBackProps) {
   const api = useApi();
   const navigate = useDeskNavigate();

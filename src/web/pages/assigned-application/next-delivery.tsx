@@ -10,7 +10,7 @@ interface NextDeliveryProps {
   show: (application: Application) => void;
 }
 
-/** Files that arrived and weren't delivered. The delivery form adds more. */
+/** Files that were uploaded but not delivered yet. The delivery form adds more. */
 export function NextDelivery({ application, show }: NextDeliveryProps) {
   const files = filesToDeliver(application);
   const isDelivered = !mayHappen('deliver', pointFor(application));

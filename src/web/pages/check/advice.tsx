@@ -3,7 +3,7 @@ import { credentialKindsFor } from '#shared/credentials/credential-kinds.ts';
 import { regulators } from '#shared/credentials/regulators.ts';
 import { checkWords as words } from '#web/copy/credentials/check.ts';
 
-/** Codes of those who can say more about these people; without people, those who license our professions. */
+/** Codes of the regulators of these people; without people, those that license our professions. */
 export function regulatorsFor(people: readonly CheckedPerson[]): string[] {
   const codes = people.flatMap((person) => [
     ...person.credentials.map(({ regulatorCode }) => regulatorCode),
@@ -12,7 +12,7 @@ export function regulatorsFor(people: readonly CheckedPerson[]): string[] {
   return codes.length === 0 ? ['cma', 'icpau', 'ura', 'ira', 'urbra', 'mofped', 'law-council'] : [...new Set(codes)];
 }
 
-/** Whom to ask about a licence, with address, telephone and hours where they were found. */
+/** Whom to ask about a licence, with address, telephone and hours if known. */
 export function WhomToAsk({ codes }: { codes: readonly string[] }) {
   return (
     <section aria-labelledby="ask-title">
@@ -44,7 +44,7 @@ export function WhomToAsk({ codes }: { codes: readonly string[] }) {
   );
 }
 
-/** What we can't say, and what fraud looks like. */
+/** What we can't confirm, and the signs of fraud. */
 export function Warnings() {
   return (
     <>

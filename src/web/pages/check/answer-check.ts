@@ -7,7 +7,7 @@ import { concernFields, type ConcernField } from './concern-form.tsx';
 
 export type CheckResult = ReplyOf<typeof contract.check.find>;
 
-/** What a page of these shows after one of its forms was posted. */
+/** What a page shows after one of its forms was posted. */
 export type CheckAnswer =
   | {
       readonly form: 'find';
@@ -18,7 +18,7 @@ export type CheckAnswer =
   | { readonly form: 'follow'; readonly refusal?: RefusedForm<'email'> }
   | { readonly form: 'doubt'; readonly refusal?: RefusedForm<ConcernField> };
 
-/** Which form was posted. The body is read again by the form's own answer. */
+/** Reads which form was posted, from a clone: the form's handler reads the body again. */
 async function readFormName(request: Request): Promise<string> {
   const value = (await request.clone().formData()).get('form');
   return typeof value === 'string' ? value : '';
@@ -27,8 +27,8 @@ async function readFormName(request: Request): Promise<string> {
 type Answered = ReturnType<typeof data<CheckAnswer>>;
 
 /**
- * Answers the forms of the pages that check people. What was typed goes into the answer's page only: never into an address, and
- * such an answer is never kept.
+ * Handles the forms of the pages that check people. Typed values appear only on the resulting page, never in an
+ * address, and such a reply is never cached.
  */
 export async function answerCheck(request: Request, api: Client, personId?: string): Promise<Answered> {
   const form = await readFormName(request);

@@ -26,7 +26,7 @@ export function meta({ matches, params: { id } }: Route.MetaArgs) {
   });
 }
 
-/** A card to print. It claims nothing itself: paper stays, a licence ends. Its code leads to the status of the day. */
+/** A card to print. It claims nothing itself, because paper outlasts a licence. Its code links to today's status. */
 export default function Card({ loaderData: { name, businessName, profession }, params: { id } }: Route.ComponentProps) {
   const { publicUrl } = useSiteFacts();
   const address = `${publicUrl}${paths.checkPerson(id)}`;

@@ -26,7 +26,10 @@ export function meta({ matches }: Route.MetaArgs) {
 const fieldId = 'check-text';
 const resultId = 'result';
 
-/** Anyone checks a person by what they were given. Works without scripts; what is typed is in no address. */
+/**
+ * Lets anyone check a person by the details they were given. Works without scripts; typed values never appear in an
+ * address.
+ */
 export default function Check({ actionData }: Route.ComponentProps) {
   const { found, text, refusal } = actionData?.form === 'find' ? actionData : {};
   const concern = actionData?.form === 'doubt' ? actionData : undefined;

@@ -13,12 +13,12 @@ export const concernFields = ['about', 'text', 'email', 'professionalId'] as con
 export type ConcernField = (typeof concernFields)[number];
 const idFor = (name: ConcernField) => `doubt-${name}`;
 const concernId = 'tell';
-/** Of what is said once it was sent: the browser goes there. */
+/** Id of the result, to which the browser scrolls after sending. */
 const answerId = 'tell-answer';
 const labels: Readonly<Record<ConcernField, string>> = { ...words.concernFields, professionalId: 'Profile' };
 
 interface ConcernFormProps {
-  /** The page that it is on, to which it is posted. */
+  /** Path of its page, to which it is posted. */
   action: string;
   about: string;
   professionalId: string;
@@ -26,7 +26,7 @@ interface ConcernFormProps {
   isSent: boolean;
 }
 
-/** Tells our team of a doubt; works without scripts. */
+/** Reports a concern to our team; works without scripts. */
 export function ConcernForm({ action, about, professionalId, refusal, isSent }: ConcernFormProps) {
   const field = (name: ConcernField) => ({ id: idFor(name), name, label: labels[name], error: refusal?.errors[name] });
   return (

@@ -13,7 +13,10 @@ export const handle: PageHandle = { page: 'document', kind: 'check', isSecret: t
 
 const title = 'Follow a professional';
 
-/** What the link is about; null for one that is over. Opening it changes nothing: programs that scan emails open pages too. */
+/**
+ * The subject of the link; null if it is no longer valid. Opening it changes nothing, because programs that scan emails open
+ * pages too.
+ */
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   try {
     return await context.get(apiContext).check.readFollow({ body: { token } });

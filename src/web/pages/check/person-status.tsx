@@ -4,7 +4,7 @@ import { checkWords as words } from '#web/copy/credentials/check.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** What each is today, for anyone. */
+/** Today's validity of a credential, as the public sees it. */
 const validityBadges = {
   checked: { tone: 'good', text: 'Checked' },
   future: { tone: 'plain', text: 'Not begun yet' },
@@ -12,7 +12,7 @@ const validityBadges = {
   revoked: { tone: 'urgent', text: 'No longer checked' },
 } as const;
 
-/** Everything that we checked of a person, current first, and what isn't valid any more. */
+/** Everything that we checked about a person: current credentials first, then those no longer valid. */
 export function PersonStatus({ person }: { person: CheckedPerson }) {
   const { credentials, approvedAt } = person;
   const isLicensed = credentials.some(({ standing: validity, counts }) => counts && validity === 'checked');

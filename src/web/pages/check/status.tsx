@@ -18,7 +18,7 @@ import { PersonStatus } from './person-status.tsx';
 
 export const handle: PageHandle = { page: 'document', kind: 'check', hasForm: true };
 
-/** Loads what is so today; kept until midnight in Kampala at most. */
+/** Loads today's status; cached until midnight in Kampala at most. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   return await needed(context.get(apiContext).check.status({ params: { id } }));
 }
@@ -36,10 +36,10 @@ export function meta({ matches, loaderData, params: { id } }: Route.MetaArgs) {
 }
 
 const followId = 'follow';
-/** Of what is said once it was sent: the browser goes there. */
+/** Id of the result, to which the browser scrolls after sending. */
 const answerId = 'follow-answer';
 
-/** Today's status of one person: what the mark on a profile and the code of a card lead to. */
+/** Today's status of one person, linked from the badge on a profile and the code of a card. */
 export default function Status({ loaderData: { person }, actionData }: Route.ComponentProps) {
   const follow = actionData?.form === 'follow' ? actionData : undefined;
   const concern = actionData?.form === 'doubt' ? actionData : undefined;

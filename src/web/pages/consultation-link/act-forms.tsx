@@ -18,17 +18,17 @@ interface ActFormsProps {
   consultation: Consultation;
   /** Path of this page. */
   path: string;
-  /** Free times of the professional, where one can be chosen. */
+  /** Free times of the professional, if the client can choose one. */
   times: AvailableTimes | null;
   refusal: LinkRefusal | undefined;
   now: number;
 }
 
-/** What the client can do, each as a form of its own that needs no script. */
+/** The client's possible actions, each as a form of its own that needs no script. */
 export function ActForms(props: ActFormsProps) {
   const availableActs = visibleActs(props.consultation);
   if (availableActs.length === 0) return null;
-  // What takes one press, at most with a way to meet, is first, and not among what is folded.
+  // Actions that take one press, at most with a choice of how to meet, come first and aren't folded.
   const acts = [...availableActs.filter(isOnePress), ...availableActs.filter((act) => !isOnePress(act))];
   return (
     <section aria-labelledby="acts-title" className="space-y-3">
@@ -42,16 +42,16 @@ export function ActForms(props: ActFormsProps) {
   );
 }
 
-/** Whether nothing is to be typed or chosen, but for a way to meet that is still open. */
+/** Whether an action needs no input, except how to meet if that is still open. */
 const isOnePress = (act: PersonalAct): boolean => act === 'accept' || act === 'keep' || act === 'complete';
 
 interface ActProps extends ActFormsProps {
   act: PersonalAct;
-  /** The most likely one: its button stands out. */
+  /** Whether it is the most likely action; its button stands out. */
   isFirst: boolean;
 }
 
-/** One press where nothing is to be typed; the rest is unfolded first. */
+/** A button if the action needs no input; otherwise a form that unfolds. */
 function ActPart({ act, ...props }: ActProps) {
   const { consultation, now, refusal } = props;
   const { button, text } = actWords(act, consultation, now);

@@ -14,7 +14,7 @@ export const handle: PageHandle = { page: 'document', kind: 'consultation-link',
 
 const title = 'Your consultation';
 
-/** Reads the consultation of an emailed link; none for a link that opens nothing. */
+/** Loads the consultation of an emailed link; null, with 404, for an invalid link. */
 export async function loader({ params: { token }, url, context }: Route.LoaderArgs) {
   const calls = context.get(apiContext).consultations;
   const now = new Date();
@@ -35,7 +35,7 @@ export function action({ request, params: { token }, context }: Route.ActionArgs
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  // Without the token: nothing that shares the page passes it on.
+  // The address without the token, so that sharing the page doesn't share access.
   return describePage(matches, {
     title,
     description: 'See, move or cancel it.',

@@ -21,7 +21,7 @@ interface ConsultationViewProps {
   consultation: Consultation;
   path: string;
   times: AvailableTimes | null;
-  /** Whether later times were asked for. */
+  /** Whether later times were requested. */
   isMoving: boolean;
   /** What was just done. */
   did: Did | undefined;
@@ -91,7 +91,7 @@ export function ConsultationView(props: ConsultationViewProps) {
   );
 }
 
-/** The next step after one that doesn't take place. */
+/** The next step after a consultation that doesn't take place. */
 const AskOn = ({ professional }: { professional: NonNullable<Consultation['professional']> }) => (
   <p className="flex flex-wrap gap-3">
     <a href={`${paths.professional(professional.id)}#booking`} className={buttonClass('secondary', 'max-sm:w-full')}>
@@ -103,7 +103,7 @@ const AskOn = ({ professional }: { professional: NonNullable<Consultation['profe
   </p>
 );
 
-/** Says that it was done; after a confirmation, also what became of the time that was asked for. */
+/** Says that an action was done; after a confirmation, also whether the requested time was booked. */
 function Done({ did, consultation, now }: Pick<ConsultationViewProps, 'consultation' | 'now'> & { did: Did }) {
   if (did !== 'confirm') return <FormNotice id={answerId} tone="done" title={actDone(did, consultation, now)} />;
   const { status, slotStart, events = [] } = consultation;
@@ -120,7 +120,7 @@ function Done({ did, consultation, now }: Pick<ConsultationViewProps, 'consultat
   );
 }
 
-/** Unfolds the times when later ones were asked for. */
+/** Unfolds the times if later ones were requested. */
 const moving: LinkRefusal = {
   message: '',
   values: {
@@ -136,7 +136,7 @@ const moving: LinkRefusal = {
   errors: {},
 };
 
-/** Why something was not done. Text for something that is no longer possible is shown, so that it isn't lost. */
+/** Why an action failed. Text typed for an action that is no longer possible is shown, so that it isn't lost. */
 function Refused({ consultation: { acts }, refusal }: { consultation: Consultation; refusal: LinkRefusal }) {
   const { act, reason, words } = refusal.values;
   const isPossible = acts.some((possible) => possible === act);

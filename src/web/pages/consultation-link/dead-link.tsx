@@ -1,7 +1,7 @@
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
-/** A link that opens nothing: what may be the reason, and what to do. */
+/** An invalid link: possible reasons, and what to do. */
 export const DeadLink = () => (
   <section className="rounded border border-line bg-surface p-4">
     <h2 className="text-2xl">This link no longer works</h2>

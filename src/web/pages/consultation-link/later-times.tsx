@@ -1,13 +1,13 @@
-/** Free times of some days, with the way to the next ones. */
+/** Free times of some days, with a link to the next ones. */
 export interface AvailableTimes {
   /** ISO 8601, in order. */
   readonly starts: readonly string[];
   readonly minutes: number;
-  /** The day from which more are shown; undefined at the end of what can be booked. */
+  /** First day of the next times; undefined once the end of the bookable period is reached. */
   readonly laterFrom: string | undefined;
 }
 
-/** Leads to the free times after those shown. */
+/** Link to the free times after those shown. */
 export function LaterTimes({ times: { laterFrom }, path }: { times: AvailableTimes; path: string }) {
   if (laterFrom === undefined) return null;
   return (

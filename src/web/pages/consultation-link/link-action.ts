@@ -8,16 +8,16 @@ const fields = ['act', 'version', 'slotStart', 'meeting', 'phone', 'clientPlace'
 export type LinkField = (typeof fields)[number];
 export type LinkRefusal = RefusedForm<LinkField>;
 
-/** Target of the browser after sending, whatever the answer. */
+/** Id that the browser scrolls to after sending, whatever the result. */
 export const answerId = 'answer';
 
 const readAct = (text: string | null): ClientAct | undefined => clientActs.find((act) => act === text);
 
-/** What was just done, as the address says: an act, or that the address was confirmed. */
+/** What was just done, according to the address: an action, or the confirmation of the email address. */
 export type Did = ClientAct | 'confirm';
 export const readDid = (text: string | null): Did | undefined => (text === 'confirm' ? text : readAct(text));
 
-/** Does what a form of the page asks for, then leads back to the page, which shows the new state. */
+/** Handles the page's forms, then redirects to the page, which shows the new state. */
 export const answerAct = (request: Request, { actByLink }: Client['consultations'], token: string) =>
   answerForm(request, {
     names: fields,

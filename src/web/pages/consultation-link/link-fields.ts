@@ -12,5 +12,5 @@ export const linkLabels: Readonly<Record<LinkField, string>> = {
   words: 'Message',
 };
 
-/** The id of a field in the form of an act. */
+/** The id of a field in an action's form. */
 export const fieldId = (act: string, name: LinkField): string => `${act}-${name}`;

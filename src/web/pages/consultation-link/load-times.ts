@@ -4,7 +4,7 @@ import { kampalaDay } from '#shared/time/time.ts';
 import { ApiError, type Client } from '#web/http/api.ts';
 import type { AvailableTimes } from './later-times.tsx';
 
-/** Loads the free times from a day on; null where none has to be chosen, or the professional has left. */
+/** Loads the free times from a day on; null if none has to be chosen, or the professional has left. */
 export async function loadTimes(
   { slots }: Client['consultations'],
   { professionalId, minutes, acts }: Consultation,
@@ -18,7 +18,7 @@ export async function loadTimes(
   const ask = async (options: { minutes?: 15 | 30 | 60 }) =>
     await slots({ params: { id: professionalId }, query: { from: first, ...options } });
   try {
-    // A length that is no longer offered is no reason to offer none of the others.
+    // If this length is no longer offered, times of the other lengths still are.
     const {
       slots: free,
       minutes: slotMinutes,

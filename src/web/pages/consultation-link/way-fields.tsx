@@ -10,7 +10,7 @@ interface WayFieldsProps {
   tried: LinkRefusal | undefined;
 }
 
-/** How to meet, where an acceptance has to say so. Without a script all fields show, and each says when it's needed. */
+/** How to meet, if an acceptance has to say so. Without scripts all fields show, and each says when it's needed. */
 export function WayFields({ consultation: { ways = [], phone, clientPlace }, tried }: WayFieldsProps) {
   const field = (name: LinkField) => ({
     id: fieldId('accept', name),

@@ -24,7 +24,7 @@ export const handle: PageHandle = {
   normaliseQuery: (query) => new URLSearchParams(query.get('sent') === '1' ? { sent: '1' } : {}),
 };
 
-/** Reads the thread that the link opens; none for a link that doesn't work, without saying why. */
+/** Loads the thread of the link; null, with 404, for an invalid link, without saying why. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const isSent = url.searchParams.get('sent') === '1';
   const key = crypto.randomUUID();
@@ -37,7 +37,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Stores a reply. Errors appear on the page again with everything that was typed; pressed twice, it is stored once. */
+/** Stores a reply. After an error, the page shows it with everything typed; a reply sent twice is stored once. */
 export function action({ request, params: { token }, context }: Route.ActionArgs) {
   return answerForm(request, {
     names: replyFields,

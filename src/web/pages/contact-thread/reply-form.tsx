@@ -9,22 +9,22 @@ const labels = { content: 'Your reply', key: '' };
 type ReplyField = keyof typeof labels;
 export const replyFields = Object.keys(labels) as ReplyField[];
 
-/** Target of the browser after sending. */
+/** Id that the browser scrolls to after sending. */
 export const sentId = 'sent';
 const refusedId = 'refused';
 const contentId = 'reply-content';
 
 interface ReplyFormProps {
-  /** The page's own, with its secret: the address bar may show another. */
+  /** Path of this page including its secret; the address bar may show another. */
   path: string;
-  /** Lets the same reply, sent twice, be stored once. */
+  /** Idempotency key: a reply sent twice is stored once. */
   tryKey: string;
   refusal: RefusedForm<ReplyField> | undefined;
   /** Where the reply goes. */
   children: string;
 }
 
-/** The form for a reply. It works without scripts: the browser posts it to the page it is on. */
+/** The form for a reply. It works without scripts: the browser posts it to its own page. */
 export function ReplyForm({ path, tryKey, refusal, children }: ReplyFormProps) {
   return (
     <section aria-labelledby="reply-title" className="space-y-4">

@@ -4,7 +4,7 @@ import { formatMoment } from '#shared/time/moment-text.ts';
 
 /** The message, our answers and the replies, oldest first. */
 export function ThreadEntries({ entries }: Pick<ContactThread, 'entries'>) {
-  // Nothing is ever taken out of a thread.
+  // Entries are never removed from a thread, so their positions can be keys.
   const placed = entries.map((entry, index) => ({ ...entry, key: `${index}` }));
   return (
     <ol aria-label="Messages" className="space-y-4">

@@ -22,7 +22,7 @@ const labels = {
 type ContactField = keyof typeof labels;
 export const contactFields = Object.keys(labels) as ContactField[];
 
-/** Target of links to the form, and of the browser after sending. */
+/** Target of links to the form; the browser also scrolls there after sending. */
 export const formId = 'write';
 export const sentId = 'sent';
 const refusedId = 'refused';
@@ -34,7 +34,7 @@ interface ContactFormProps {
   refusal: RefusedForm<ContactField> | undefined;
 }
 
-/** The contact form. It works without scripts: the browser posts it to the page it is on. */
+/** The contact form. It works without scripts: the browser posts it to its own page. */
 export function ContactForm({ query, refusal }: ContactFormProps) {
   const { contactHours } = usePromises();
   const { values, errors } = refusal ?? { values: undefined, errors: undefined };

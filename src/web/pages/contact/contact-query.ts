@@ -31,7 +31,7 @@ export function readContactQuery(query: URLSearchParams): ContactQuery {
   };
 }
 
-/** The one normal form of this page's query. */
+/** Canonical form of this page's query. */
 export function normaliseContactQuery(query: URLSearchParams): URLSearchParams {
   const { type, subject, isSent } = readContactQuery(query);
   const normal = new URLSearchParams();

@@ -21,7 +21,7 @@ export default function Dashboard() {
 function Frame() {
   const greeting = useGreeting();
   const { pathname } = useLocation();
-  // They have headings of their own, and need the height of the screen.
+  // These tabs have headings of their own, and need the full height of the screen.
   const isBrief = (['messages', 'consultations'] as const).some((tab) => pathname.startsWith(paths.dashboardTab(tab)));
   return (
     <DashboardFrame

@@ -4,5 +4,5 @@ import type { ReadReply } from '#web/data/read-call.ts';
 /** A completed job or consultation without a review. */
 export type OwedReview = ReadReply<'reviews.mine'>['waiting'][number];
 
-/** Asks for the client's missing reviews, latest first. */
+/** Fetches the client's missing reviews, latest first. */
 export const useOwedReviews = () => useCall('reviews.mine', { query: { limit: 1 } });

@@ -6,7 +6,7 @@ interface HtmlPolicy {
 
 let policy: HtmlPolicy | undefined;
 
-/** The page's only policy that lets text become a document; used only for a frame without scripts. */
+/** The page's only Trusted Types policy, which lets text become a document; used only for a frame without scripts. */
 function allowed(html: string): string {
   const { trustedTypes } = window as {
     trustedTypes?: { createPolicy(name: string, rules: { createHTML(html: string): string }): HtmlPolicy };

@@ -30,7 +30,7 @@ export default function Desk() {
   const { user, status, viewer } = useSession();
   const isIn = status === 'signed-in' && user;
   const [openDialog, setOpenDialog] = useState<'palette' | 'keys'>();
-  // Someone with a step to take first may call nothing else; an admin who views as someone isn't them.
+  // No live updates for a person with a pending step, whose other calls are refused, or for an admin who views as someone.
   useLive(isIn && user.due.length === 0 && viewer === undefined ? user.id : undefined);
   const places = isIn ? placesFor(user).flat() : [];
   const close = () => setOpenDialog(undefined);

@@ -20,7 +20,7 @@ export function LockedPlaces() {
             'awaitsApproval' in tab && (
               <li key={tab.name}>
                 <button
-                  // Not `disabled`: the Tab key reaches it, so that everyone learns of it.
+                  // Not `disabled`, so that the Tab key reaches it and everyone learns about it.
                   type="button"
                   aria-disabled="true"
                   aria-describedby={lineId}

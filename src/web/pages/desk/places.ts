@@ -39,7 +39,7 @@ const goKeys: Readonly<Record<string, string>> = {
   profile: 'p',
 };
 
-/** The parts of a dashboard; the first also holds what is below its own address. */
+/** The parts of a dashboard; the first also covers the paths below its own address. */
 const toNavigationItems = (home: string, list: readonly Tab[]): NavigationItem[] =>
   list.map(({ name, label, icon, awaitsApproval }, index) => ({
     label,
@@ -57,7 +57,7 @@ const groups: Readonly<Record<Role | 'unapproved', readonly (readonly Navigation
   professional: [ofProfessional, [settings]],
   unapproved: [
     [
-      // At the dashboard's own address is the pending screen.
+      // The dashboard's own address shows the approval screen.
       { label: 'Your approval', to: paths.professionalDashboard, icon: 'overview', goKey: 'a' },
       ...ofProfessional.filter(({ awaitsApproval }) => !awaitsApproval),
     ],
@@ -72,7 +72,7 @@ const groups: Readonly<Record<Role | 'unapproved', readonly (readonly Navigation
       paths.adminDashboard,
       ofAdmin.filter((tab) => 'isFurther' in tab),
     ).map((place) => ({ ...place, to: place.holds![0]! })),
-    // 'Settings' are the marketplace's.
+    // 'Settings' are the marketplace's settings.
     [{ ...settings, label: 'Account settings', icon: 'person' }],
   ],
 };
@@ -113,7 +113,7 @@ export function placesFor(
 }
 
 /**
- * The specification's links of every page; the desk shows them below its own, or in the account menu on a telephone.
+ * The specification's links of every page; the desk shows them below its own, or in the account menu on a phone.
  */
 export const outside = [
   { label: 'Home', href: paths.home },

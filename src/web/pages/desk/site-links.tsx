@@ -14,7 +14,7 @@ const further = [
 ] as const;
 
 interface SiteLinksProps {
-  /** Those that are beside the page on wide screens. */
+  /** Links that are beside the page on wide screens. */
   outside: readonly { readonly label: string; readonly href: string }[];
 }
 

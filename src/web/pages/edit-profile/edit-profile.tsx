@@ -34,7 +34,7 @@ function Form() {
   const isPreviewing = preview.draft !== undefined;
   const wasPreviewing = useRef(false);
   useEffect(() => {
-    // Back where it was opened, wherever the form had been scrolled to.
+    // Moves the focus back to where the preview was opened, wherever the form had been scrolled to.
     if (wasPreviewing.current && !isPreviewing) document.getElementById(previewId)?.focus();
     wasPreviewing.current = isPreviewing;
   }, [isPreviewing]);

@@ -6,7 +6,7 @@ import { listFields } from '#web/features/professionals/profile-form/field-value
 import { type ProfileField, profileFormId } from '#web/features/professionals/own-profile/profile-labels.ts';
 import { type ProfileValues, typedValues, toProfileValues } from './profile-values.ts';
 
-/** Initial field values. A field's turn goes up when it restarts. */
+/** Initial field values. A field's turn is incremented when it restarts with another value. */
 export interface InitialValues {
   readonly values: ProfileValues;
   readonly turns: Readonly<Partial<Record<ProfileField, number>>>;
@@ -16,10 +16,10 @@ export interface InitialValues {
 export const readCurrentValues = () =>
   typedValues(readTyped(document.getElementById(profileFormId) as HTMLFormElement));
 
-/** Holds the server's last state and the fields' values, and merges them. */
+/** Stores the server's last state and the fields' values, and merges them. */
 export function useProfileValues(profile: OwnProfile) {
   const [initial, setInitial] = useState<InitialValues>(() => ({ values: toProfileValues(profile), turns: {} }));
-  /** Typed values are compared with it: only differences are sent. */
+  /** The state that typed values are compared with: only differences are sent. */
   const base = useRef({ values: initial.values, version: profile.version });
   const [news, setNews] = useState<readonly Clash<ProfileField>[]>([]);
 
@@ -33,7 +33,7 @@ export function useProfileValues(profile: OwnProfile) {
     }));
   }, []);
 
-  /** After a change elsewhere: untouched fields show stored values, the others keep what was typed. */
+  /** After a change elsewhere: untouched fields show stored values, the others their typed text. */
   const catchUp = useCallback(
     (stored: OwnProfile): readonly Clash<ProfileField>[] => {
       const values = toProfileValues(stored);

@@ -40,7 +40,7 @@ export default function FindAdvisor({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Keeps the search as it was typed; trying again repeats it. */
+/** Shows the search as it was typed, so that retrying repeats it. */
 export function ErrorBoundary() {
   const { search } = useLocation();
   return (

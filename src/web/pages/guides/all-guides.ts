@@ -17,6 +17,6 @@ export const allGuides: readonly Guide[] = guideNames.map((name) => {
   return { ...text, name, href: paths.guide(name) };
 });
 
-/** Finds the guide of that name, if there is one. */
+/** Finds a guide by name; undefined if there is none. */
 export const findGuide = (name: string | undefined): Guide | undefined =>
   allGuides.find((guide) => guide.name === name);

@@ -15,7 +15,7 @@ import { WhatNext } from './what-next.tsx';
 
 export const handle: PageHandle = { page: 'document', kind: 'guide' };
 
-/** Checks only that the guide exists: its text comes with the code of the page. */
+/** Only checks that the guide exists: its text is part of the page's code. */
 export function loader({ params }: Route.LoaderArgs) {
   if (!findGuide(params.name)) throw data(null, { status: 404 });
   return null;

@@ -6,7 +6,7 @@ import type { HomeFigures } from './load-home.ts';
 /** Figures above this are shown (decisions, section 2). */
 const tooFew = 20;
 
-/** How large the marketplace is, each figure with the list that shows as many. */
+/** How large the marketplace is; each figure links to the list that it counts. */
 export function FiguresOfList({ figures, hidden }: { figures: HomeFigures; hidden: readonly PublicFigure[] }) {
   const { professionals, districts, checked, reviews } = figures;
   const counted: readonly { name: PublicFigure; value: number; label: string; href: string }[] = [

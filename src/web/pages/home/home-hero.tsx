@@ -2,7 +2,7 @@ import { brand } from '#shared/brand.ts';
 import { homeCopy } from '#web/copy/home.ts';
 import { SearchCard } from './search-card.tsx';
 
-/** The name's meaning, the offer, and the search; the crest rises from its card. */
+/** The name's meaning, the offer, and the search; the crest rises above the search card. */
 export function HomeHero() {
   return (
     <div className="night relative overflow-hidden">

@@ -31,7 +31,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] 
   });
 }
 
-/** The whole page comes even without its list: with 503 then, so that nobody caches it. */
+/** Without the list the page still renders, but with 503, so that nobody caches it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const home = await loadHome(context.get(apiContext));
   return data(home, { status: home.professionals === null ? 503 : 200 });

@@ -32,10 +32,10 @@ export interface HomeData {
   readonly hiddenFigures: readonly PublicFigure[];
 }
 
-/** Home shows less of a biography than Find: about two lines. */
+/** Home shows less of a biography than Find an Advisor: about two lines. */
 const bioCharacters = 60;
 
-/** Loads the data of Home; a refusal or an unavailable database removes only these parts from the page. */
+/** Loads the data of Home; if a call fails or the database is unavailable, only these parts are missing from the page. */
 export async function loadHome(api: Client): Promise<HomeData> {
   try {
     const [overview, { testimonials, hiddenFigures }, { professionals: best }] = await Promise.all([

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/fields/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Fields of Find an Advisor: an address that ends in a field's name puts the focus there. */
+/** Links to fields of Find an Advisor: a field's name as the fragment focuses it. */
 const ways = [
   { label: 'Search by Location', href: `${paths.findAdvisor}#search-location` },
   { label: 'Search by Adviser/Firm', href: `${paths.findAdvisor}#search-term` },

@@ -4,7 +4,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 
 const { title } = homeCopy.testimonials;
 
-/** Clients' words, as the operator has entered them; made up in the sample marketplace. */
+/** Clients' words, as the operator entered them; invented in the sample marketplace. */
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   if (testimonials.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 
 const { why, badge, check } = homeCopy;
 
-/** Three reasons, and what the mark means, or how to check a licence yourself. */
+/** Three reasons, and what the badge means, or how to check a licence yourself. */
 export function WhyChoose() {
   const { isDemo } = useSiteFacts();
   return (
@@ -49,7 +49,7 @@ function CheckYourself() {
   );
 }
 
-/** A mark as on profiles, so that people recognise it. */
+/** A badge as on profiles, so that people recognise it. */
 function MarkExample() {
   return (
     <div className="relative rounded border border-line bg-paper p-6">

@@ -4,7 +4,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 
 interface ApplyLinkProps {
   profession: Profession;
-  /** Absent for all of Uganda. */
+  /** Undefined for all of Uganda. */
   district: string | undefined;
 }
 

@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts';
 import { breadcrumbData, listData, questionsData } from '#web/document/structured-data/page-parts.ts';
 import type { LoadedLanding } from './load-landing.ts';
 
-/** Describes a page that is missing, or could not be made. */
+/** Describes a page that is missing, or could not be loaded. */
 export function describeFailure(status: number): PageDescription {
   return {
     title: status === 404 ? 'Page not found' : 'Something went wrong',

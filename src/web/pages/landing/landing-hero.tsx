@@ -9,7 +9,7 @@ import type { LoadedLanding } from './load-landing.ts';
 
 const hasLicence = (profession: string) => credentialKindsFor(profession).length > 0;
 
-/** People listed here: their number, fees and ratings, figures first. */
+/** Figures of the people listed here: their number, fees and ratings. */
 export function LandingHero({ landing }: { landing: LoadedLanding }) {
   const { profession, district, total, rate, rating } = landing;
   const fees = formatHourlyRate(rate.minimum, rate.maximum);

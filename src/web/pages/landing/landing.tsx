@@ -18,7 +18,10 @@ import { WhatToCheck } from './what-to-check.tsx';
 
 export const handle: PageHandle = { page: 'document', kind: 'landing' };
 
-/** Loads the people of a profession, in a district or in Uganda; 404 for neither, 301 to the page's one address. */
+/**
+ * Loads the people of a profession, in a district or in Uganda; 404 if the address names neither, 301 to the canonical
+ * address.
+ */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const landing = readLanding({
     profession: params.profession,
@@ -47,7 +50,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Here and not at the root, so that the page has a title. */
+/** Here instead of at the root, so that the page has a title. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage status={readStatus(error)} />;
 }

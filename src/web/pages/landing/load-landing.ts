@@ -48,7 +48,7 @@ export async function loadLanding(api: Client, profession: Profession, district:
 
 export type LoadedLanding = Awaited<ReturnType<typeof loadLanding>>;
 
-/** Loads people who help by telephone or online where nobody is near. */
+/** Loads people who help by telephone or online, if nobody is near. */
 async function loadRemote(api: Client, specialization: string) {
   const query = { specialization, remote: true, limit: maxRemote, nextFree: true, fields: 'card' } as const;
   const { professionals, total } = await needed(api.professionals.marketplace({ query }));

@@ -10,7 +10,7 @@ import type { LoadedLanding } from './load-landing.ts';
 
 const maxNearest = 4;
 
-/** For a profession without people here yet: people nearby, and help from afar. */
+/** For a profession without people here yet: people nearby, and people who help remotely. */
 export function NobodyHere({ landing: { profession, district, elsewhere, remote } }: { landing: LoadedLanding }) {
   const service = toSlug(profession);
   const them = professionalsInSentence(profession);

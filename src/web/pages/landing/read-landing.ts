@@ -2,13 +2,13 @@ import { type Profession, professions, resolveService, toSlug } from '#shared/ch
 import { type District, districtNames, resolvePlace } from '#shared/places/places.ts';
 import { paths } from '#web/paths.ts';
 
-/** Meaning of a landing page's address: a page, a redirect to its proper address, or nothing. */
+/** Meaning of a landing page's address: a page, a redirect to the canonical address, or nothing. */
 export type Landing =
   { kind: 'page'; profession: Profession; district?: District } | { kind: 'moved'; to: string } | { kind: 'missing' };
 
 /**
- * Reads an address such as `/find-advisor/tax-consultant/gulu`. Other words for the same profession, plurals, towns and
- * other spellings redirect to the page's one address; a region, which has no page, to the list of its people.
+ * Parses an address such as `/find-advisor/tax-consultant/gulu`. Synonyms of the profession, plurals, towns and other
+ * spellings redirect to the page's canonical address; a region, which has no page, to the list of its people.
  */
 export function readLanding(words: { profession: string; district?: string }): Landing {
   const profession = readProfession(words.profession);
@@ -29,7 +29,7 @@ export function readLanding(words: { profession: string; district?: string }): L
 }
 
 function readProfession(word: string): Profession | undefined {
-  // Sentences and people write adviser where most labels say advisor.
+  // In sentences people write adviser, although most labels say advisor.
   const spellings = [word, word.replace(/advis[eo]r/i, 'advisor'), word.replace(/advis[eo]r/i, 'adviser')];
   for (const name of spellings.flatMap((spelling) => [spelling, spelling.replace(/s$/i, '')])) {
     const service = resolveService(name);

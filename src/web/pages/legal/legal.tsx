@@ -16,7 +16,7 @@ import { legalTextAt } from './legal-texts.ts';
 
 export const handle: PageHandle = { page: 'document', kind: 'legal' };
 
-/** Finds the file of the text, if there is one: its size is shown before anyone pays for the data. */
+/** Finds the text's file, if there is one; its size is shown before anyone pays for the data. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { documents } = await needed(context.get(apiContext).documents.list());
   return { file: documents.find(({ path }) => path === `${url.pathname}.pdf`) ?? null };
@@ -34,7 +34,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
   });
 }
 
-/** A legal text, to be read here or downloaded as a file. */
+/** A legal text, to read here or to download as a file. */
 export default function Legal({ loaderData: { file } }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const facts = useSiteFacts();

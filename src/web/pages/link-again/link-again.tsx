@@ -19,8 +19,8 @@ export function meta({ matches, location: { pathname } }: Route.MetaArgs) {
 }
 
 /**
- * At the addresses that pages behind emailed links show in the address bar. A script leads back to the page if this tab had
- * it open (`deferral/secrets/restore-secret.ts`); anyone else needs the link.
+ * Page at the addresses that pages behind emailed links show in the address bar. A script restores the page if this tab
+ * had it open (`deferral/secrets/restore-secret.ts`); otherwise the emailed link is needed.
  */
 export default function LinkAgain() {
   return (

@@ -14,7 +14,7 @@ const copy = accountCopy.login;
 interface CodeStepProps {
   challenge: string;
   onSignIn: (reply: SessionReply) => Promise<void>;
-  /** Returns to the password; with true because the challenge is over. */
+  /** Returns to the password step; `isTooLate` if the challenge has expired. */
   onEnd: (isTooLate: boolean) => void;
 }
 

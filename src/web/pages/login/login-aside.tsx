@@ -6,7 +6,7 @@ import { FactList } from '#web/ui/fact-list.tsx';
 import { TryAs, type TryAsProps } from './try-as.tsx';
 
 interface LoginAsideProps extends TryAsProps {
-  /** Carries the destination. */
+  /** Query that carries the destination. */
   search: string;
 }
 

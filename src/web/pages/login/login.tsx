@@ -30,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export const action = ({ request }: Route.ActionArgs) => readEarlyForm(request, ['email']);
 
-/** The answer to a right password where a code is needed; kept in memory only. */
+/** The reply to a correct password if a code is needed; in memory only. */
 interface Challenge {
   readonly challenge: string;
   readonly remember: boolean;
@@ -47,7 +47,7 @@ export default function Login({ actionData: early }: Route.ComponentProps) {
   async function signIn(reply: SessionReply, remember: boolean): Promise<void> {
     keep(reply, { remember });
     add({ kind: 'done', title: accountCopy.login.done, stays: 3000, goesAlong: true });
-    // The notice must be seen before the page goes (specification, section 9).
+    // The notice must be seen before leaving the page (specification, section 9).
     await pause(100);
     await leaveFor(placeAfterSignIn(search, reply.user.role));
   }

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 
 interface PasskeyStepProps {
-  /** The form with the box for staying signed in. */
+  /** Id of the form with the 'stay signed in' box. */
   formId: string;
   onSignIn: (reply: SessionReply, remember: boolean) => Promise<void>;
 }
@@ -28,7 +28,7 @@ export function PasskeyStep({ formId, onSignIn }: PasskeyStepProps) {
   const isOffered = useSyncExternalStore(neverChanges, knowsPasskeys, () => true);
   const [trouble, setTrouble] = useState<Trouble>();
   const [isWorking, setWorking] = useState(false);
-  // State would be set too late for a second press in the same moment.
+  // A ref, because state would be updated too late for a second press in the same moment.
   const isUnderWay = useRef(false);
   useEffect(() => {
     if (trouble) document.getElementById(noticeId)?.focus();

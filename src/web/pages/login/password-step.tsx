@@ -56,7 +56,7 @@ export function PasswordStep({ email, isEarly, isOver, onSignIn, onChallenge }: 
       <FormSummary form={form} />
       <form {...form.attributes} className="grid gap-4 rounded border border-line bg-surface p-4 sm:p-6">
         <TextField
-          // Another address is shown at once.
+          // The key shows another address immediately.
           key={email}
           {...form.field('email')}
           type="email"

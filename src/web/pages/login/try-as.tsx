@@ -8,11 +8,11 @@ import { Button } from '#web/ui/button.tsx';
 
 export interface TryAsProps {
   onSignIn: (reply: SessionReply, remember: boolean) => Promise<void>;
-  /** Fills in an address, where only its owner knows the password. */
+  /** Fills in an address if only its owner knows the password. */
   onEmail: (email: string) => void;
 }
 
-/** The demo's accounts, one press each. Where others reach the demo, a press only fills in the address. */
+/** The demo's accounts, one press each. If the demo is reachable by others, a press only fills in the address. */
 export function TryAs({ onSignIn, onEmail }: TryAsProps) {
   const api = useApi();
   const { hasKnownPassword } = useSiteFacts();

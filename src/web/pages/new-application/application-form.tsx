@@ -11,15 +11,15 @@ import { FilledForm } from './filled-form.tsx';
 import type { ApplicationFormProps } from './form-props.ts';
 
 /**
- * A new application's form, with what the person typed as a visitor, or this browser's draft; discarding it starts
- * again.
+ * A new application's form, filled with what the person typed as a visitor, or with this browser's draft; discarding it
+ * starts again.
  */
 export function ApplicationForm(props: ApplicationFormProps) {
   const name = accountApplication(props.account.id);
   const [isAdopted] = useState(() => adoptVisitorDraft(visitorApplication, name));
   const [hasEarlier, setEarlier] = useState(() => hasEarlierDraft(name));
   const [turn, setTurn] = useState(0);
-  // The origin is used once: from then on the draft has it, or nothing does.
+  // The origin is used once: afterwards it is in the draft, or was discarded.
   const cameFrom = turn > 0 ? {} : props.cameFrom;
   return (
     <div className="max-w-3xl space-y-6">

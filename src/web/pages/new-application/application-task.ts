@@ -21,7 +21,7 @@ export const applicationLabels = {
 export type ApplicationField = keyof typeof applicationLabels;
 type TypedApplication = Typed<ApplicationField>;
 
-/** Field names by the contract's. */
+/** Field names by their names in the contract. */
 export const applicationAliases = {
   'budget.min': 'budgetMin',
   'budget.max': 'budgetMax',
@@ -33,7 +33,7 @@ export const applicationAliases = {
 
 const required = ['serviceType', 'title', 'description', 'budgetMin', 'budgetMax', 'name', 'email'] as const;
 
-/** Makes the body from typed text; `checkTyped` reports invalid amounts. */
+/** Builds the body from typed text; `checkTyped` reports invalid amounts. */
 export function toApplicationBody({ text, all, has }: TypedApplication): z.input<typeof createApplicationBody> {
   const requirements = all('requirements').filter((entry) => entry.trim() !== '');
   return {
@@ -61,7 +61,7 @@ export function toApplicationBody({ text, all, has }: TypedApplication): z.input
 const optional = <Texts extends Record<string, string>>(texts: Texts) =>
   Object.fromEntries(Object.entries(texts).filter(([, value]) => value.trim() !== '')) as Partial<Texts>;
 
-/** Checks beyond the contract, or in other words: missing fields and amounts. */
+/** Checks beyond the contract, or with other messages: missing fields and amounts. */
 export function checkTyped({ text }: TypedApplication): FieldErrors<ApplicationField> {
   const wrong: Partial<Record<ApplicationField, string>> = {};
   const amounts = { budgetMin: readShillings(text('budgetMin')), budgetMax: readShillings(text('budgetMax')) };
@@ -77,7 +77,7 @@ export function checkTyped({ text }: TypedApplication): FieldErrors<ApplicationF
   return wrong;
 }
 
-/** The specification's words above an incomplete form, or one with crossing budgets. */
+/** The specification's text above an incomplete form, or one whose minimum budget exceeds the maximum. */
 export function wordsFor(errors: FieldErrors<ApplicationField>) {
   const sentences = Object.values(errors);
   if (sentences.includes(missing.field)) return { title: missing.title, text: missing.text };

@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 const neverChanges = () => () => {};
 
-/** Where links to a new application lead: visitors fill it in first, and make an account at the end. */
+/** Target of links to a new application: visitors fill it in first, and create an account at the end. */
 export default function Apply() {
   const { status, user, isExpired, isLeaving } = useSession();
   const isInBrowser = useSyncExternalStore(
@@ -35,7 +35,7 @@ export default function Apply() {
     () => false,
   );
   if (user && user.role !== 'user') return <OnlyClients role={user.role} />;
-  // Also once a session has ended here: the form of an account is not a visitor's.
+  // Also after the session has ended here: an account's form isn't shown as a visitor's.
   if (user || isExpired || isLeaving) return <ClientForm />;
   if (isInBrowser && status === 'checking') return <LoadingScreen />;
   return (
@@ -45,7 +45,7 @@ export default function Apply() {
         {isInBrowser ? (
           <Visitors />
         ) : (
-          // Without scripts nothing is on its way.
+          // Without scripts nothing is loading.
           <div className="noscript:hidden">
             <SkeletonCard label={applyWords.loading} lines={10} />
           </div>

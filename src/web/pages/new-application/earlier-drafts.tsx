@@ -3,7 +3,7 @@ import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 import { formId } from './application-task.ts';
 
 interface EarlierDraftsProps {
-  /** Whether the form holds what was typed before there was an account. */
+  /** Whether the form contains what was typed before the account was created. */
   isAdopted: boolean;
   /** Whether the account has an older draft as well. */
   hasEarlier: boolean;
@@ -39,7 +39,7 @@ export function EarlierDrafts({ isAdopted, hasEarlier, onSwap, onDrop }: Earlier
   );
 }
 
-/** The next thing to do there: the consent if it is asked for, else the button. */
+/** Focuses the next step: the consent if it is required, otherwise the button. */
 function toTheEnd(): void {
   const consent = document.querySelector<HTMLElement>(`#${formId}-consentVersion`);
   (consent ?? document.querySelector<HTMLElement>(`#${formId} [type=submit]`))?.focus();

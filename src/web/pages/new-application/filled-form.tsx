@@ -32,11 +32,11 @@ interface FilledFormProps extends ApplicationFormProps {
   onStartOver: () => void;
 }
 
-/** A client's whole request; typed text stays whatever the server answers, and is sent once. */
+/** A client's whole request; typed text stays whatever the server replies, and is sent once. */
 export function FilledForm({ account, consent, cameFrom, hasStartedOver, onStartOver }: FilledFormProps) {
   const api = useApi();
   const { add } = useNotices();
-  /** Also requested when the server says that it is needed: the text may have changed since the page was opened. */
+  /** Also set when the server says that consent is required: its text may have changed since the page was opened. */
   const [requiredConsent, setRequiredConsent] = useState(consent.givenAt === null ? consent : undefined);
   const form = useDraftForm<typeof contract.applications.create, ApplicationField>({
     id: formId,
@@ -73,7 +73,7 @@ export function FilledForm({ account, consent, cameFrom, hasStartedOver, onStart
         goesAlong: true,
       });
       await leaveFor(paths.application(application.id));
-      // Someone came back to the page as it was: its content has been sent.
+      // The person returned to the page after its content was sent.
       onStartOver();
     },
     failure: 'Your application could not be sent. Please try again.',
@@ -88,7 +88,7 @@ export function FilledForm({ account, consent, cameFrom, hasStartedOver, onStart
     if (hasStartedOver) document.getElementById(`${formId}-serviceType`)?.focus();
   }, [hasStartedOver]);
 
-  /** Asks with the current text; where that is unavailable, with the text shown. */
+  /** Asks for consent with the current text; if that can't be loaded, with the text shown. */
   async function askForConsent(): Promise<void> {
     setRequiredConsent(await api.applications.consent().catch(() => consent));
   }
@@ -131,7 +131,7 @@ export function FilledForm({ account, consent, cameFrom, hasStartedOver, onStart
             to us.
           </p>
           <CheckField
-            // A different text is a different consent: it is not given yet.
+            // Another text needs another consent, so the box starts unticked.
             key={requiredConsent.version}
             id={`${formId}-consentVersion`}
             name="consentVersion"

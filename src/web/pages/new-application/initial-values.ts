@@ -4,7 +4,7 @@ import type { CameFrom } from './came-from.ts';
 
 export type Initial = Readonly<Partial<Record<ApplicationField, string>>>;
 
-/** What the form begins with: the account's facts, over them the draft, over both where the person came from. */
+/** Initial values: the account's facts, overridden by the draft, overridden by the origin of the visit. */
 export const buildInitialValues = (
   account: Initial,
   draftValues: Draft['values'] | undefined,

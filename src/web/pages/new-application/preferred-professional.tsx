@@ -6,12 +6,12 @@ import { formId } from './application-task.ts';
 
 interface PreferredProfessionalProps {
   field: { id: string; name: string; error: string | undefined };
-  /** The profile's id; absent when not coming from a profile. */
+  /** The profile's id; undefined if the visitor didn't come from a profile. */
   id: string | undefined;
   onEdit: () => void;
 }
 
-/** The professional whom a client wants, if any. */
+/** The professional whom a client prefers, if any. */
 export function PreferredProfessional({ field, id, onEdit }: PreferredProfessionalProps) {
   const [isPreferred, setIsPreferred] = useState(id !== undefined);
   if (id === undefined || !isPreferred) return null;

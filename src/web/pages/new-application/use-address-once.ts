@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { FormDraft } from '#web/forms/use-draft-form.ts';
 
-/** Uses the address once: from then on the draft has its values, and a reload must not overrule it there. */
+/** Uses the address once: afterwards its values are in the draft, and a reload must not overwrite them. */
 export function useAddressOnce(
   { isStored, touch }: Pick<FormDraft, 'isStored' | 'touch'>,
   hasStartedOver: boolean,

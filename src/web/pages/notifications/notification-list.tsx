@@ -12,7 +12,6 @@ import { useNow } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** Rows of one page. */
 export const pageSize = 30;
 
 interface NotificationListProps {

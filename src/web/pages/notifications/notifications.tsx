@@ -21,7 +21,7 @@ import { NotificationList, pageSize } from './notification-list.tsx';
 export const handle: PageHandle = { page: 'application', kind: 'notifications' };
 export const meta = (args: Route.MetaArgs) => describePrivate(args, copy.title);
 
-/** Everything that a person was told on the site. */
+/** All of a person's notifications on the site. */
 export default function Notifications() {
   return (
     <Guarded roles={[]}>

@@ -33,7 +33,7 @@ export function AddWords({ problem, userId, onAdded, onConflict }: AddWordsProps
     labels: { text: 'Your statement' },
     toBody: ({ text }) => ({ text: text('text') }),
     send: (body, { idempotencyKey }) => api.problems.addStatement({ params: { id }, body, idempotencyKey }),
-    // Decided in the background, or the best explanation available: the page shows it.
+    // Shows the newer state; if it can't be loaded, the refusal's message explains best.
     onConflict: () => onConflict().catch(() => undefined),
     done: ({ problem: now }) => {
       form.draft.discard();
@@ -47,7 +47,7 @@ export function AddWords({ problem, userId, onAdded, onConflict }: AddWordsProps
     failure: problemFailures.words,
   });
   const mayAdd = room.statements > 0;
-  // No one loses typed text because an admin was quicker.
+  // Typed text stays even if an admin has decided meanwhile.
   if (!mayAdd && !form.draft.isDraft) {
     if (state === 'decided') return null;
     return <p className="text-muted">You’ve reached the limit for statements.</p>;

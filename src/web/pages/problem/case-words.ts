@@ -9,7 +9,7 @@ type CaseFacts = Pick<
   'side' | 'state' | 'holdsWork' | 'reportedBy' | 'reportedAt' | 'decision' | 'clientName' | 'professionalName'
 >;
 
-/** Names both parties in a list of facts, for the reader. */
+/** Names both parties in a list of facts, from the reader's point of view. */
 export function partyNames({ side, clientName, professionalName }: CaseFacts): Record<ProblemSide, string> {
   const named = (one: ProblemSide, name: string) => (side === one ? `${name} (you)` : name);
   return { client: named('client', clientName), professional: named('professional', professionalName) };

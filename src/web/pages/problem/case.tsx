@@ -20,9 +20,9 @@ import { Statements } from './statements.tsx';
 interface CaseProps {
   problem: Problem;
   userId: string;
-  /** Puts the server's latest reply in place, unless something newer is shown. */
+  /** Shows the server's latest reply, unless something newer is shown. */
   show: (problem: Problem) => void;
-  /** Loads it again after someone else changed it. */
+  /** Refetches it after someone else changed it. */
   catchUp: () => Promise<Caught>;
 }
 

@@ -2,7 +2,7 @@ import type { Problem } from '#shared/api/applications/problems.ts';
 import { listInWords } from '#web/lib/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Other places to complain, with no more certainty than there is. */
+/** Other places to complain, without claiming more certainty than we have. */
 export function Regulators({ problem: { regulators, noRegulator, side } }: { problem: Problem }) {
   return (
     <section aria-labelledby="regulators-title">

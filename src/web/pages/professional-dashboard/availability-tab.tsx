@@ -10,10 +10,10 @@ import { AvailabilityForm } from './availability/availability-form.tsx';
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Availability');
 
-/** What the form starts from. */
+/** Initial state of the form. */
 interface Start {
   readonly turn: number;
-  /** The last one that was saved here, newer than what the page loaded. */
+  /** The last one saved here, which is newer than what the page loaded. */
   readonly availability?: OwnAvailability | undefined;
   readonly isSaved: boolean;
 }

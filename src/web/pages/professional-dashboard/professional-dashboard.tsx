@@ -12,13 +12,13 @@ import { onDemand } from '#web/ui/loading/on-demand.tsx';
 
 export const handle: PageHandle = { page: 'application', kind: 'professional-dashboard' };
 
-/** Approved professionals don't load it. */
+/** Loaded only by professionals who aren't approved. */
 const awaiting = onDemand(
   async () => (await import('./waiting/awaiting-approval.tsx')).AwaitingApproval,
   <LoadingScreen />,
 );
 
-/** Tabs whose own heading says where one is. */
+/** Tabs with headings of their own. */
 const brief: readonly TabName<'professional-dashboard'>[] = ['messages', 'consultations', 'availability'];
 
 /** A professional's dashboard; until approval, some of it is locked, and its own address says what is still missing. */
@@ -37,7 +37,7 @@ function Frame() {
   const tab = tabs['professional-dashboard'].find(({ name }) =>
     pathname.startsWith(paths.professionalDashboardTab(name)),
   );
-  // Until approval, the pending screen is at the dashboard's own address and at those that are locked.
+  // Until approval, the pending screen is at the dashboard's own address and at those of locked tabs.
   if (!user?.isApproved && (!tab || 'awaitsApproval' in tab)) return <awaiting.OnDemand locked={tab?.label} />;
   return (
     <DashboardFrame

@@ -43,7 +43,7 @@ const listStats = ({ rating, totalReviews, repliesOwed, views }: Reputation) => 
     value: rating === null ? null : rating.toFixed(1),
     note: rating === null ? 'no reviews yet' : `from ${plural(totalReviews, 'review')}`,
   },
-  // The number beside 'Reputation' in the navigation is that of the queue, where a review waits for 30 days.
+  // The badge beside 'Reputation' in the navigation counts the queue instead, where a review waits for 30 days.
   { label: 'Replies to write', value: formatCount(repliesOwed), note: 'to reviews of any age' },
   { label: 'Profile views', value: formatCount(views.total), note: 'in the last 30 days' },
   { label: 'Earlier views', value: formatCount(views.before), note: 'in the 30 days before' },

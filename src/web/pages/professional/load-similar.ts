@@ -5,7 +5,7 @@ import type { Client } from '#web/http/api.ts';
 import { whereabouts } from '#web/features/professionals/public/whereabouts.ts';
 import { formatHourlyRate } from '#web/lib/format.ts';
 
-/** Another suitable professional, in as few words as help to choose. */
+/** Another suitable professional, with only the facts that help to choose. */
 export interface SimilarProfessional extends Pick<
   PublicProfessional,
   'id' | 'name' | 'avatar_url' | 'average_rating' | 'total_reviews'

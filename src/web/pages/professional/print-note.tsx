@@ -4,8 +4,8 @@ import { formatDay } from '#web/lib/format.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
 
 /**
- * The head of the page on paper: its owner, address and date. Pages are made again every day, so the day they were made
- * is the day they are printed.
+ * The head of the page on paper: its owner, address and date. Pages are rendered again every day, so the day of
+ * rendering is the day of printing.
  */
 export function PrintNote({ path }: { path: string }) {
   const { publicUrl } = useSiteFacts();

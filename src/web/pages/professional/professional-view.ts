@@ -1,7 +1,7 @@
 import type { ProfessionalDetail } from '#shared/api/professionals/professionals.ts';
 import { kampalaDay } from '#shared/time/time.ts';
 
-/** Leaves out what the page of a profile doesn’t show, such as the hours of its moments: it would only add bytes. */
+/** Leaves out what a profile's page doesn’t show, such as the time of day of its dates: it would only add bytes. */
 export function toProfessionalView(professional: Omit<ProfessionalDetail, 'reviews'>) {
   const { approved_at, credentials, other_checks, trust, ...rest } = professional;
   return {

@@ -45,7 +45,9 @@ export const handle: PageHandle = {
   normaliseQuery: normaliseProfileQuery,
 };
 
-/** Loads a professional with the latest reviews, or more of them when asked; 404 for one that is missing or not approved. */
+/**
+ * Loads a professional with the latest reviews, or with more if requested; 404 for one that is missing or not approved.
+ */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (params.id.trim() === '') throw data(missingIdMessage, { status: 404 });
   const { professionals: calls, consultations } = context.get(apiContext);

@@ -4,7 +4,7 @@ import { RetryLink } from '#web/layout/retry-link.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
-/** The specification's words (section 8) where no profile can be shown. */
+/** The specification's text (section 8) if no profile can be shown. */
 interface ProfileFailure {
   title: 'Professional Not Found' | 'Error Loading Profile';
   text: string;
@@ -15,7 +15,7 @@ interface ProfileFailure {
 /** Shown, with 404, for an address with a blank id. */
 export const missingIdMessage = 'Professional ID not provided';
 
-/** Words an error of a profile's loader. */
+/** Describes an error of a profile's loader. */
 export function explainFailure(error: unknown): ProfileFailure {
   if (!isRouteErrorResponse(error) || error.status !== 404) {
     return {

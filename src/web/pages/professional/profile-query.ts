@@ -1,6 +1,6 @@
 import { parseTimesQuery, writeTimesQuery } from './booking/times-query.ts';
 import { normaliseReviewsQuery } from './reviews/review-range.ts';
 
-/** Gives the normal form of this page's query: reviews, and free times. */
+/** Returns the canonical form of this page's query: reviews, and free times. */
 export const normaliseProfileQuery = (query: URLSearchParams) =>
   writeTimesQuery(parseTimesQuery(query), normaliseReviewsQuery(query));

@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts';
 
 /**
- * Makes addresses that share a profile with someone.
+ * Builds addresses that share a profile with someone.
  * @param address absolute address of the profile
  * @returns WhatsApp's own address for a message whose receiver is still to be chosen, and an email without a receiver
  */

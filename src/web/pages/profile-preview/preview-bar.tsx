@@ -10,7 +10,7 @@ interface PreviewBarProps {
   onVersionChange: (isPendingVersion: boolean) => void;
 }
 
-/** Says that this is a preview and of which version, and leads back. */
+/** Says that this is a preview, and of which version, with a link back. */
 export function PreviewBar({ profile, isPendingVersion, onVersionChange }: PreviewBarProps) {
   return (
     <aside aria-label="Preview" className="border-b-2 border-gold bg-surface">

@@ -26,11 +26,11 @@ export function ReportForm({
   const form = useDraftForm<typeof contract.reviews.report, 'reason' | 'words'>({
     id: 'report-review',
     draftKey: `report_${user?.id}_${review.id}`,
-    // Repeating the same words because no answer came makes the same report.
+    // A retry with the same text after a lost reply is the same report.
     about: (body) => JSON.stringify(body),
     endpoint: contract.reviews.report,
     labels: { reason: 'What’s wrong with this review?', words: 'What else should we know?' },
-    // The schema knows the reasons; an empty choice is invalid.
+    // The schema validates the reason, so an empty choice is refused.
     toBody: ({ text }) => ({ reason: text('reason') as 'other', words: text('words') }),
     send: (body, { idempotencyKey }) => api.reviews.report({ params: { id: review.id }, body, idempotencyKey }),
     done: ({ review: reported }) => onSent(reported),

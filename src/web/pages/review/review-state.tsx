@@ -14,13 +14,13 @@ import { ReviewForm } from './review-form.tsx';
 interface ReviewStateProps {
   reviewed: Reviewed;
   state: ReviewState;
-  /** Puts the server's latest state in place. */
+  /** Replaces the state with the server's latest. */
   onState: (state: ReviewState) => void;
 }
 
 const titleId = 'told-title';
 const changeId = 'change-review';
-/** Moves the focus there once React has put the new state in place; to the title where it no longer exists. */
+/** Moves the focus to an element once React has rendered the new state; to the title if the element no longer exists. */
 const goTo = (id: string) =>
   requestAnimationFrame(() => (document.getElementById(id) ?? document.getElementById(titleId))?.focus());
 
@@ -46,7 +46,7 @@ export function ReviewStateView({ reviewed, state, onState }: ReviewStateProps) 
           ? `Your review of ${professional.name}`
           : `How was your experience with ${professional.name}?`}
       </h2>
-      {/* A review says so itself. */}
+      {/* A published review already says this itself. */}
       {isForm && <p className="mt-1 text-muted">{afterWhat({ kind: reviewed.kind, service })}</p>}
       <div className="mt-4">
         {isForm && user ? (

@@ -4,7 +4,7 @@ import type { Reviewed } from '#web/features/reviews/use-review-state.ts';
 import { plural } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 
-/** Words the state of a review changed elsewhere. */
+/** Describes the state of a review changed elsewhere. */
 export function describeReviewState(review: OwnReview | null | undefined): string {
   if (!review) return 'deleted';
   if (review.visibility === 'hidden') return 'hidden by our team, so you can’t change it';
@@ -12,7 +12,7 @@ export function describeReviewState(review: OwnReview | null | undefined): strin
   return `${plural(review.rating, 'star')}, with your latest text`;
 }
 
-/** Words a new review's refusal because of something newer; undefined for any other failure. */
+/** Describes why a new review was refused in favour of something newer; undefined for any other failure. */
 export function refusedReview({ status, code, message }: Pick<ApiError, 'status' | 'code' | 'message'>, it: Reviewed) {
   const links = [{ label: 'View the latest version', href: paths.review(it.kind, it.id) }];
   if (code === 'idempotency_mismatch') {

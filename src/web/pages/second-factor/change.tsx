@@ -92,7 +92,7 @@ interface ProofProps {
   working: string;
 }
 
-/** Both are asked for again: an unlocked telephone must not be enough. */
+/** Asks for password and code again: an unlocked phone must not be enough. */
 function Proof({ form, title, text, working }: ProofProps) {
   return (
     <div className="space-y-4">

@@ -14,12 +14,12 @@ export type Secret = ReplyOf<typeof contract.account.beginSecondFactor>;
 
 interface SetUpProps {
   secret: Secret;
-  /** Name of the code in the app. */
+  /** Account name shown in the authenticator app. */
   email: string;
   onCodes: (codes: readonly string[]) => void;
 }
 
-/** The secret, for a telephone's camera or to be copied, and the first code as proof that it arrived. */
+/** The secret, to scan with a phone or to copy, and a first code to prove that the app has it. */
 export function SetUp({ secret: { secret, uri }, email, onCodes }: SetUpProps) {
   const api = useApi();
   const form = useApiForm({

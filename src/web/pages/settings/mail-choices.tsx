@@ -9,10 +9,10 @@ import { useApi } from '#web/session/use-api.ts';
 type GroupPreference = MailPreferences['groups'][number];
 type ChosenPreference = Pick<GroupPreference, 'delivery'> & { readonly isOnSite: boolean };
 
-/** Columns of a row; on a telephone both choices are below the words. Large letters must not push them out. */
+/** Columns of a row; on a phone both choices are below the text. Large fonts must not push them out. */
 const columns = 'sm:grid sm:grid-cols-[minmax(0,1fr)_min(7rem,20%)_min(12rem,35%)] sm:gap-x-[min(1.5rem,4%)]';
 
-/** A choice: on a telephone its name and the control, otherwise the control in its column. */
+/** A choice: on a phone its name and the control, otherwise the control in its column. */
 const cell =
   'flex min-w-0 wrap-anywhere min-h-11 items-center justify-between gap-4 sm:row-span-2 sm:row-start-1 sm:justify-start sm:self-start';
 
@@ -96,12 +96,12 @@ function Row({ preference }: { preference: GroupPreference }) {
   );
 }
 
-/** What a person chose for a group. A choice is stored immediately; one that couldn't be stored goes back. */
+/** A person's preference for a group. A choice is stored immediately, and reverts if that fails. */
 function useGroupPreference({ group, delivery, isShown: isOnSite }: GroupPreference) {
   const api = useApi();
   const [chosen, setChosen] = useState<ChosenPreference>({ delivery, isOnSite });
   const [state, setState] = useState<'saving' | 'saved' | 'failed'>();
-  /** The server's state, and requests on their way: arrow keys pass over other choices. */
+  /** The server's state, and the pending requests: arrow keys pass over other choices on the way. */
   const stored = useRef<ChosenPreference>({ delivery, isOnSite });
   const under = useRef<Promise<unknown>>(Promise.resolve());
   const latest = useRef<ChosenPreference>({ delivery, isOnSite });
@@ -114,11 +114,11 @@ function useGroupPreference({ group, delivery, isShown: isOnSite }: GroupPrefere
     under.current = under.current.then(() => store(newChoice));
   }
 
-  /** One after the other, so that the last choice arrives last. */
+  /** Requests run one after another, so that the last choice arrives last. */
   async function store(newChoice: ChosenPreference): Promise<void> {
     if (latest.current !== newChoice) return;
     try {
-      // Only what changed: another tab may have chosen the rest since.
+      // Only what changed: another tab may have changed the rest since.
       const body = {
         group,
         ...(newChoice.delivery !== stored.current.delivery && { delivery: newChoice.delivery }),

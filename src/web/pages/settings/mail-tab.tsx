@@ -12,7 +12,10 @@ import { TextsSection } from './texts/texts-section.tsx';
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Notifications');
 
-/** Choice of notifications by group and channel, text messages where they are sent, the calendar, and the emails that always come. */
+/**
+ * Settings of notifications by group and channel, text messages if they are sent, the calendar, and the emails that
+ * always come.
+ */
 export default function MailTab() {
   const { user, viewer } = useSession();
   const answer = useCall('account.notifications', {}, { isForForm: true });

@@ -15,10 +15,10 @@ export const toOwnerBody = ({ text }: Typed<OwnerField>): OwnerBody => ({
   ...(text('code') !== '' && { code: text('code') }),
 });
 
-/** The password and, where signing in needs it, a code. */
+/** The password and, if signing in needs it, a code. */
 export function OwnerFields({ form }: { form: ApiForm<OwnerField> }) {
   const factor = useCall('account.secondFactor', {});
-  // If the state couldn't be loaded, the server asks for the code, and the field appears then.
+  // If the state couldn't be loaded, the server's error asks for the code, and then the field appears.
   const { error } = form.field('code');
   const asksForCode = (factor.state === 'ready' && factor.data.isOn) || error !== undefined;
   return (

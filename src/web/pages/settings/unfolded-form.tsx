@@ -5,14 +5,14 @@ import { Button } from '#web/ui/button.tsx';
 
 interface UnfoldedFormProps<Name extends string> {
   form: ApiForm<Name>;
-  /** What will happen, above the fields. */
+  /** What the form does, above the fields. */
   what: string;
   /** E-mail address of the account, so that password managers know whose password it is. */
   email: string;
   button: string;
   working: string;
   onCancel: () => void;
-  /** Sending cannot be undone: the button is red. */
+  /** Whether it cannot be undone: then the button is red. */
   isFinal?: boolean;
   children: ReactNode;
 }

@@ -15,7 +15,7 @@ export const panelId = 'sign-up';
 export const readApplicant = (search: string): Applicant =>
   new URLSearchParams(search).get('role') === 'professional' ? 'professional' : 'user';
 
-/** Makes the query of a sign-up page; its other parts, such as the origin, stay. */
+/** Builds the query of a sign-up page; its other parts, such as the origin, stay. */
 export function queryFor(applicant: Applicant, search: string): string {
   const query = new URLSearchParams(search);
   if (applicant === 'professional') query.set('role', applicant);
@@ -35,7 +35,7 @@ export function ApplicantTabs({ chosen, search, onChoose }: ApplicantTabsProps) 
 
   function choose(applicant: Applicant): void {
     onChoose(applicant);
-    // Not a step in the history: going back leads to the page before this one.
+    // Replaces the history entry: going back leads to the page before this one.
     window.history.replaceState(window.history.state, '', paths.signup + queryFor(applicant, search));
   }
 

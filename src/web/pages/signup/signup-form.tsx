@@ -43,7 +43,7 @@ const professionChoices = [
   ...professions.map((profession) => ({ value: profession, label: profession })),
 ];
 
-/** Facts about the person, as the server knows them once the account is made. */
+/** Facts about the person that the password must not be made of, as the server will know them. */
 const aboutIn = (text: (name: (typeof restoredFields)[number]) => string) =>
   (['firstName', 'lastName', 'email', 'company'] as const).map(text).filter((fact) => fact !== '');
 
@@ -56,7 +56,7 @@ interface SignupFormProps {
 /** One form for both: switching tabs keeps typed text. */
 export function SignupForm({ applicant, early, onSignUp }: SignupFormProps) {
   const api = useApi();
-  // Carries the destination on.
+  // Its query carries the destination on.
   const { search } = useLocation();
   const signInPath = paths.login + queryFor('user', search);
   useVisitorFacts(formId, search);

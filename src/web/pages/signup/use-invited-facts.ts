@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { invitedFields } from '#shared/mails/mail-links.ts';
 import { cutText } from '#shared/cut-text.ts';
 
-/** On the way from an invitation: fills in what it knows, where nothing stands. It is in the fragment, which no server sees. */
+/** After an invitation: fills empty fields with its facts. They are in the fragment, which is never sent to a server. */
 export function useInvitedFacts(formId: string): void {
   useEffect(() => {
     const known = new URLSearchParams(window.location.hash.slice(1));

@@ -3,7 +3,7 @@ import { visitorApplication } from '#web/features/applications/application-draft
 import { readVisitorDraft } from '#web/forms/drafts/visitor-draft.ts';
 import { paths } from '#web/paths.ts';
 
-/** On the way from an application: fills in the name and the e-mail address that were given there, where nothing stands. */
+/** After a visitor's application: fills empty fields with the name and e-mail address given there. */
 export function useVisitorFacts(formId: string, search: string): void {
   const isOnTheWay = new URLSearchParams(search).get('from') === paths.apply({});
   useEffect(() => {

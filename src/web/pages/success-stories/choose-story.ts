@@ -1,6 +1,6 @@
 import type { Review } from '#shared/api/professionals/professionals.ts';
 
-/** Minimum letters of a review that tells something. */
+/** Minimum letters of a review that counts as a story. */
 const fewestLetters = 60;
 
 /** Picks the latest five-star review with a story; reviews come latest first. */

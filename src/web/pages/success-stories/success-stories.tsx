@@ -18,7 +18,7 @@ export const handle: PageHandle = { page: 'document', kind: 'success-stories' };
 const maxProfessionals = 12;
 const maxReviews = 10;
 
-/** Loads clients' reviews of the best-rated professionals: published ones, one for each, nothing else. */
+/** Loads clients' reviews of the best-rated professionals: published ones only, one for each professional. */
 export async function loader({ context }: Route.LoaderArgs) {
   const calls = context.get(apiContext).professionals;
   const { professionals } = await needed(calls.marketplace({ query: { limit: maxProfessionals } }));

@@ -19,13 +19,13 @@ const copy = accountCopy.verifyEmail;
 
 interface VerifyStepProps {
   token: string;
-  /** Called once the address is confirmed, with the session of someone who was signed in by it. */
+  /** Called once the address is confirmed, with the session if that signed the person in. */
   onDone: (session?: SessionReply) => Promise<void>;
   onDead: () => void;
 }
 
 interface ProofProps extends VerifyStepProps {
-  /** Called once every session has ended, for want of a proof that the account is this person's. */
+  /** Called after every session was ended, because the person couldn't prove that the account is theirs. */
   onUnproven: () => void;
 }
 
@@ -38,12 +38,12 @@ export function Steps(props: VerifyStepProps) {
   const [isUnproven, setIsUnproven] = useState(false);
   const markUnproven = () => setIsUnproven(true);
   if (isUnproven) return <TakeOver {...props} />;
-  // A person with a confirmed address has another account: the link isn't about theirs.
+  // The signed-in person's address is confirmed already, so the link is about another account.
   if (user && !user.emailVerified) return <Confirm {...props} onUnproven={markUnproven} />;
   return <GivePassword {...props} onUnproven={markUnproven} />;
 }
 
-/** What the page does itself when a proof is refused. */
+/** Handles a refused proof. */
 const whenRefused =
   ({ onDead, onUnproven }: ProofProps) =>
   (error: ApiError) => {
@@ -101,7 +101,7 @@ function GivePassword(props: ProofProps) {
   );
 }
 
-/** Says that the account isn't one's own, or that its password is forgotten: both end every session. */
+/** For people whose account this isn't, or who forgot its password: both end every session. */
 function UnknownPassword(props: ProofProps) {
   const { token, onUnproven } = props;
   const api = useApi();

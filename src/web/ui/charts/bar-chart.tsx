@@ -4,30 +4,30 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 /** A bar of a chart. */
 export interface Bar {
-  /** Of its own in the chart; the scale knows it by this. */
+  /** Unique in the chart; identifies the bar on the scale. */
   readonly key: string;
-  /** Below it, in few letters. */
+  /** Short label below it. */
   readonly label: string;
   readonly value: number;
-  /** When pointed at. */
+  /** Shown on hover. */
   readonly title: string;
-  /** One whose time isn't over is lighter. */
+  /** Whether its period isn't over; the bar is then lighter. */
   readonly isUnfinished?: boolean;
 }
 
 interface BarChartProps {
   bars: readonly Bar[];
-  /** Words a value at the left, in few letters. */
+  /** Formats a value at the left, in few letters. */
   format: (value: number) => string;
 }
 
 const height = 220;
 const margin = { top: 12, right: 0, bottom: 28, left: 48 };
-/** Pixels that the words below a bar need. */
+/** Minimum width in pixels for the label of a bar. */
 const widthOfLabel = 36;
 const words = { fill: 'currentColor', fontFamily: 'inherit', fontSize: 12 } as const;
 
-/** Bars over time. A picture of numbers that are also in words or in a table beside it: screen readers pass it by. */
+/** Bars over time. The same numbers are in text or in a table beside the picture, so screen readers skip it. */
 export function BarChart({ bars, format }: BarChartProps) {
   const [frame, width] = useWidth();
   const x = scaleBand({
@@ -95,7 +95,7 @@ export function BarChart({ bars, format }: BarChartProps) {
   );
 }
 
-/** The width of an element, also once it changes; 0 until it is known. */
+/** The width of an element, updated when it changes; 0 until it is known. */
 function useWidth() {
   const frame = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);

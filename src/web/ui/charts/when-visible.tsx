@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface WhenVisibleProps {
   children: ReactNode;
-  /** Keeps its place until then. */
+  /** Classes that reserve its space until then. */
   className: string;
 }
 
-/** Shows something once it is about to come into sight, so that what nobody scrolls to is never loaded. */
+/** Renders something shortly before it becomes visible, so that content nobody scrolls to is never loaded. */
 export function WhenVisible({ children, className }: WhenVisibleProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isVisible, setIsVisible] = useState(false);

@@ -9,7 +9,7 @@ interface CheckFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   children: ReactNode;
 }
 
-/** A box to tick, with its words beside it; the words belong to a finger's target. */
+/** A check box with its label beside it, which can be pressed too. */
 export function CheckField({ id = '', help, error, children, ...rest }: CheckFieldProps) {
   return (
     <>

@@ -52,7 +52,7 @@ export function FieldError({ id, error }: Pick<Labelling, 'id' | 'error'>) {
 const errorId = (id: string) => `${id}-error`;
 const helpId = (id: string) => `${id}-help`;
 
-/** Tells a screen reader that a field is wrong and why, with its help. */
+/** Attributes that tell screen readers that a field is invalid and why, with its help. */
 export function described({ id, help, error }: Pick<Labelling, 'id' | 'help' | 'error'>) {
   const by = [error && errorId(id), help && helpId(id)].filter(Boolean).join(' ');
   return { 'aria-invalid': error ? true : undefined, 'aria-describedby': by || undefined } as const;

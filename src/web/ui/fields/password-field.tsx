@@ -10,7 +10,10 @@ interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 
 const neverChanges = () => () => {};
 
-/** A password that can be made visible. The button comes with React; until then there is only the field. */
+/**
+ * A password that can be made visible. The button appears once React has loaded; until then there is only the
+ * field.
+ */
 export function PasswordField({ id, label, help, error, ...rest }: PasswordFieldProps) {
   const [isVisible, setIsVisible] = useState(false);
   const input = useRef<HTMLInputElement>(null);

@@ -1,4 +1,4 @@
-/** Name of a field that no person fills in; it means nothing to a browser that fills forms automatically. */
+/** Name of a field that no person fills in; it means nothing to browsers that fill forms automatically. */
 export const trapName = 'leave_this_empty';
 
 /** Catches programs that fill in every field they find: people cannot see it, and no keyboard or screen reader reaches it. */

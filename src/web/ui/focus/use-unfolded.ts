@@ -1,14 +1,17 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface Unfolded {
-  /** Around the button and what it unfolds. */
+  /** Element around the button and the content that it opens. */
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly isOpen: boolean;
   readonly setOpen: (isOpen: boolean) => void;
 }
 
-/** A button that unfolds something below it. Escape folds it and returns the focus; a press or the focus elsewhere too. */
+/**
+ * A button that opens content below it. Escape closes it and returns the focus; so does a press or the focus
+ * elsewhere.
+ */
 export function useUnfolded(): Unfolded {
   const [isOpen, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);

@@ -1,11 +1,11 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 /**
- * Makes a part whose code isn't in the page's first load, such as a dialog. `usePrefetch` fetches it once the page stands
- * with its content, so that nobody waits for it; until it is there, `whileLoading` shows.
+ * Creates a component whose code isn't in the page's first load, such as a dialog. `usePrefetch` fetches it once the
+ * page and its content have loaded, so that nobody waits for it; until it has loaded, `whileLoading` shows.
  *
- * This is not `lazy` with `Suspense`: React shows what a boundary waited for at most every 300 ms, so a part that came
- * right after another one's placeholder stayed away that long, even if its code had been there all the time.
+ * This is not `lazy` with `Suspense`: React reveals boundaries at most every 300 ms, so a component that followed
+ * another one's placeholder was delayed that long, even if its code had already loaded.
  */
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>, whileLoading?: ReactNode) {
   let loaded: ComponentType<Props> | undefined;
@@ -28,14 +28,14 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
         isAway = true;
       };
     }, [Part]);
-    // For the page's error boundary.
+    // Passed to the page's error boundary.
     if (failure) throw failure.error;
     return Part ? <Part {...props} /> : whileLoading;
   }
 
   return {
     OnDemand,
-    /** A failure shows when the part is needed: then it is asked for again. */
+    /** A failure is ignored until the component is needed, which loads it again. */
     prefetch: (): void => void prefetch().catch(() => undefined),
     usePrefetch: (isReady: boolean): void =>
       useEffect(() => {

@@ -1,6 +1,6 @@
 /**
  * Harmful sentences, written before the rules and not looked at until those were ready. On the first run one of the 30 was
- * missed, because another number in the sentence was called the office's; that exception became narrower for all rules.
+ * missed, because another number in the sentence was taken for the office's; that exception became narrower for all rules.
  */
 export const harmfulUnseen: readonly string[] = [
   'Invest one million today and I give you back two million after 30 days, no risk at all.',

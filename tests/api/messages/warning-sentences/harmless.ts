@@ -1,4 +1,4 @@
-/** What clients and professionals say every day, with the words that our rules look for. Written beside the rules. */
+/** Everyday sentences of clients and professionals, with the words that our rules look for. Written beside the rules. */
 export const harmless: readonly string[] = [
   'I guarantee that your tax return will be filed before the deadline.',
   'We cannot guarantee returns; a unit trust can lose value.',

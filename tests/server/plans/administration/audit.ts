@@ -18,7 +18,7 @@ const lists: [string, string][] = [
   ['an action on some days', '?action=auth.login&from=2026-11-01&to=2026-11-02'],
 ];
 
-/** The log of who did what: each list along an index, however long it is. */
+/** The audit log: each list along an index, however long it is. */
 export function tryAuditPlans(filled: Filled): void {
   beforeAll(async () => {
     const { people, server } = filled;
@@ -46,7 +46,7 @@ export function tryAuditPlans(filled: Filled): void {
       for (const table of ['audit_events', 'audit_personal', 'audit_seals', 'audit_checks'])
         await client.query(`vacuum (analyze) ${table}`);
     });
-    // From here on this reader is known: the lists alone are looked at.
+    // From here on this reader's sign-in is cached: only the statements of the lists are recorded.
     await people.admin.call('GET', '/audit?limit=1');
   }, 120_000);
 

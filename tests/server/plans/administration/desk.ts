@@ -14,7 +14,7 @@ const lists: [string, string][] = [
   ['the urgent alone', 'urgency=high&sort=oldest'],
   ['the urgent that are pending', 'urgency=high&status=pending&sort=urgent'],
 ];
-/** A list, whose rows are of the first table and joined with those of the second, and its orders. */
+/** A list, whose rows are of the first table and joined with those of the second, and its sort orders. */
 const pages: [string, string, string][] = [
   ...['newest', 'oldest', 'longest', 'urgent', 'budget'].map(
     (sort) => [`/applications?sort=${sort}`, 'applications', 'professionals'] as [string, string, string],
@@ -24,12 +24,12 @@ const pages: [string, string, string][] = [
   ),
 ];
 
-/** Indexes that give the first of very many in order; of a few rows, the planner may sort them. */
+/** Indexes that return the first of very many rows in order; for a few rows, the planner may sort. */
 const queue = ['applications_status_longest', 'problems_waiting', 'reviews_reported'];
 
 /**
- * Partial indexes that look like parts of `problems_age` and `professionals_longest_waiting`, and aren't to the planner: it
- * turns the condition of those into what a plain column says, and then sorts all that waits.
+ * Partial indexes that look like subsets of `problems_age` and `professionals_longest_waiting`, but not to the planner: it
+ * rewrites their condition as one on a plain column, and then sorts everything that waits.
  */
 const ofTheQueueAlone = ['problems_waiting', 'professionals_waiting'];
 
@@ -94,7 +94,7 @@ export function tryDeskPlans(filled: Filled): void {
     },
   );
 
-  // The others change and measure tables anew, which costs as much as filling them.
+  // The others change and analyse tables again, which costs as much as filling them.
   test.each(isWhole() ? amounts : amounts.slice(0, 1))(
     'the queue is read along its indexes, and only as far as its page: %s waits',
     async (waits, changes) => {
@@ -105,7 +105,7 @@ export function tryDeskPlans(filled: Filled): void {
       const nodes = await planAfter(filled, changes, statements[0]!);
       const indexes = nodes.map(({ node }) => node['Index Name']);
       if (waits !== 'nothing') expect(indexes).toEqual(expect.arrayContaining(queue));
-      // Counting may read a table of which nearly every row counts, until there are enough.
+      // Counting may scan a table of which nearly every row counts, until there are enough.
       const whole = nodes.filter(
         ({ node, above }) => node['Node Type'] === 'Seq Scan' && above?.['Node Type'] !== 'Limit',
       );
@@ -154,7 +154,7 @@ async function planAfter({ server }: Filled, changes: readonly string[], { text,
   return await server.database.maintenance(async (client) => {
     await client.query('begin');
     try {
-      // Triggers keep other tables, and refuse what no call does.
+      // Triggers maintain other tables, and refuse what no call does.
       await client.query(`set local session_replication_role = 'replica'`);
       for (const change of changes) await client.query(change);
       if (changes.length > 0)

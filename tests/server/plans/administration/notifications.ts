@@ -49,7 +49,7 @@ export function tryNotificationPlans(filled: Filled): void {
     const [{ id, userId }] = rows;
     const about = { subjectIds: [id], kinds: notificationKinds, readerId: userId, now: new Date('2026-11-20') };
     const statements = await filled.plans.recordStatements(async () => {
-      // Its own statement is looked at, for which the transaction makes no difference.
+      // Its own statement is recorded, for which the transaction makes no difference.
       expect(await settleNotifications(database.db as unknown as Tx, about)).toEqual([userId]);
     });
     const own = statements.filter(({ text }) => text.includes('"notifications"'));

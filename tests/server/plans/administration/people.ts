@@ -57,7 +57,7 @@ export function tryPeoplePlans(filled: Filled): void {
       });
     });
     const read = (await Promise.all(statements.map((one) => filled.plans.readWhole(one)))).flat();
-    // Nobody has passkeys here: an empty table is read whole.
+    // No one has passkeys here: an empty table is scanned.
     expect(read.filter((found) => !found.startsWith('passkeys '))).toEqual([]);
   });
 

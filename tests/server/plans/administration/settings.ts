@@ -10,7 +10,7 @@ import {
 } from '#server/features/settings/index.ts';
 import type { Filled } from '#tests/server/plans/fill.ts';
 
-/** Holidays of sixty years, of which only a stretch is asked for; and all of them, as promises read them. */
+/** Holidays of sixty years, of which only a range is queried; and all of them, as promises read them. */
 export function trySettingsPlans(filled: Filled): void {
   beforeAll(async () => {
     const { database } = filled.server;

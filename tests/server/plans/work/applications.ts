@@ -128,7 +128,7 @@ export function tryApplicationPlans(filled: Filled): void {
         );
         const ofTable = read.filter(({ node }) => node['Index Name'] !== 'professionals_suitability');
         const rows = ofTable.map(({ node }) => (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 1));
-        // The index covers the score; the table is read only for those who are scored.
+        // The index covers the score; the table is read only for the candidates that are scored.
         expect(read.map(({ node }) => node['Node Type'])).toContain('Index Only Scan');
         expect(rows.reduce((sum, one) => sum + one, 0)).toBeLessThan(500);
       }

@@ -19,7 +19,7 @@ const lists: [string, Who, string, string][] = [
   ['the contested', 'admin', '?queue=contested', 'consultations_contested'],
 ];
 
-/** Consultations of one person among those of many, what admins wait for, and what the site has to do by itself. */
+/** One person's consultations among those of many, what admins wait for, and what the site has to do automatically. */
 export function tryConsultationPlans(filled: Filled): void {
   beforeAll(async () => {
     const { database } = filled.server;
@@ -58,7 +58,7 @@ export function tryConsultationPlans(filled: Filled): void {
     expect(await filled.plans.readWhole(due!)).toEqual([]);
   });
 
-  /** Checks that no table is read whole by what some work sends. Returns the indexes that it uses. */
+  /** Checks that no statement of some work scans a whole table. Returns the indexes used. */
   async function readIndexes(work: () => Promise<unknown>): Promise<string> {
     const statements = await filled.plans.recordStatements(work);
     expect(statements.length).toBeGreaterThan(0);
@@ -66,7 +66,7 @@ export function tryConsultationPlans(filled: Filled): void {
     return JSON.stringify(await Promise.all(statements.map((one) => filled.plans.explainPlan(one))));
   }
 
-  // A list of the whole country has a second way, for more than 10,000 of them, which is planned and not taken here.
+  // For more than 10,000 of them, a list of the whole country has a second way, which is planned but not taken here.
   test.each(['&location=Gulu', '&specialization=accountant&remote=true', '&search=nakato'])(
     'nor for those who are free this week%s',
     async (query) => {

@@ -25,7 +25,7 @@ const lists: [string, keyof Filled['people'], string][] = [
   ['figures of a client', 'client', '/applications/dashboard/stats'],
 ];
 
-/** Of which so many rows are found that the planner may read all: here it need not. */
+/** Statements that find so many rows that the planner may scan everything: here it need not. */
 const wideLists: [string, keyof Filled['people'], string][] = [
   ['professionals to write to', 'client', '/messages/recipients'],
   ['people to write to, by the beginning of a first name', 'admin', '/messages/recipients?search=tumus'],
@@ -45,7 +45,7 @@ export function tryMessagePlans(filled: Filled): void {
     });
 
   test('the queue of reported messages is read along an index of its age, in both directions', async () => {
-    // Half of them decided, as far as the planner is to know.
+    // Marks half of them as decided, for the planner's statistics.
     await filled.server.database.query(
       `update message_reports set decided_at = reported_at, outcome = 'upheld', decision_reason = 'x' where hashtext(id::text) % 2 = 0`,
     );
@@ -68,7 +68,7 @@ export function tryMessagePlans(filled: Filled): void {
     for (const statement of statements) expect(await filled.plans.readWhole(statement)).toEqual([]);
   });
 
-  /** Tables that a statement reads whole though the planner is to avoid it: no index serves it. */
+  /** Tables that a statement scans although the planner is told to avoid it: no index serves it. */
   async function mustReadWhole({ text, values }: Statement): Promise<string[]> {
     return await filled.server.database.maintenance(async (client) => {
       await client.query('set enable_seqscan = off');
@@ -117,7 +117,7 @@ export function tryMessagePlans(filled: Filled): void {
     const listed = (await statementsFor('admin', '/messages/conversations?inbox=private&limit=20')).find(({ text }) =>
       text.includes('order by s.last_at desc'),
     )!;
-    // Those of professionals with support are passed over: here there are none.
+    // Conversations of professionals with support are skipped: here there are none.
     expect(await rowsRead(listed, 'conversation_sides')).toBeLessThanOrEqual(20);
     const { rows } = await filled.server.database.query(`explain (analyze, format json) ${listed.text}`, listed.values);
     const looked = listNodes(rows[0]['QUERY PLAN'][0].Plan)
@@ -151,7 +151,7 @@ export function tryMessagePlans(filled: Filled): void {
   test('the sweep reads old conversations along their indexes, and none that is younger', async () => {
     const before = { support: new Date('2025-02-01T00:00:00.000Z'), others: new Date('2025-01-15T00:00:00.000Z') };
     const [swept] = await filled.plans.recordStatements(async () => {
-      // Of nothing: the plan is wanted, not the deletion.
+      // Deletes nothing: only the plan is wanted.
       await deleteOldConversations(filled.server.database.db, before, 0);
     });
     const statement = { text: swept!.text, values: [...swept!.values.slice(0, -1), 1000] };

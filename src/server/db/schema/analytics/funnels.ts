@@ -11,7 +11,7 @@ const steps = () => ({
   agreed: integer('agreed').notNull(),
 });
 
-/** How far people came with each approved professional, counted every night. */
+/** How many people reached each step with each approved professional, counted every night. */
 export const professionalFunnels = pgTable(
   'professional_funnels',
   {
@@ -25,8 +25,8 @@ export const professionalFunnels = pgTable(
 );
 
 /**
- * The middle of them, step by step, for those of a profession in a district ('' for those who gave none) and in all of
- * Uganda ('*'). Only for groups that are large enough to say nothing about anyone.
+ * Medians, step by step, of the professionals of a profession in a district ('' for those who gave none) and in all of
+ * Uganda ('*'). Only for groups large enough to reveal nothing about an individual.
  */
 export const funnelMedians = pgTable(
   'funnel_medians',

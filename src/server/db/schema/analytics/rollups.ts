@@ -7,8 +7,8 @@ import { instant } from '#server/db/schema/users.ts';
 const listed = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 
 /**
- * How many of a fact there are on a Kampala day: all of them (`all`, with the value ''), and by one property at a time,
- * where '' stands for 'not given'. Written by a job from the tables; a day without any has no row.
+ * Count of a fact on a Kampala day: in total (`all`, with the value ''), and by one property at a time, where '' stands
+ * for 'not given'. Written by a job from the tables; a day without any has no row.
  */
 export const dailyRollups = pgTable(
   'daily_rollups',
@@ -22,9 +22,9 @@ export const dailyRollups = pgTable(
     amount: bigint('amount', { mode: 'number' }).notNull().default(0),
   },
   (table) => [
-    // A stretch of days of one value lies together.
+    // Keeps a range of days of one value together.
     primaryKey({ columns: [table.fact, table.dimension, table.value, table.day] }),
-    // For counting days again.
+    // For recounting days.
     index('daily_rollups_day').on(table.day, table.fact),
     check('daily_rollups_fact', sql`${table.fact} in (${listed(rollupFacts)})`),
     check('daily_rollups_dimension', sql`${table.dimension} in (${listed(rollupDimensions)})`),
@@ -33,8 +33,8 @@ export const dailyRollups = pgTable(
 );
 
 /**
- * How long something took, counted on the Kampala day on which it began: how many took at most so many units (`waits.ts`) and
- * more than the bound before. Written by the same job from the tables.
+ * How long something took, by the Kampala day on which it began: how many took at most this many units (`waits.ts`) and
+ * more than the previous bound. Written by the same job from the tables.
  */
 export const dailyWaits = pgTable(
   'daily_waits',
@@ -46,7 +46,7 @@ export const dailyWaits = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.wait, table.day, table.upTo] }),
-    // For counting days again.
+    // For recounting days.
     index('daily_waits_day').on(table.day, table.wait),
     check('daily_waits_wait', sql`${table.wait} in (${listed(waits)})`),
     check('daily_waits_positive', sql`${table.n} > 0 and ${table.upTo} >= 0`),
@@ -54,8 +54,8 @@ export const dailyWaits = pgTable(
 );
 
 /**
- * Days to be counted again. Triggers add a row with every change of what is counted; the job takes it away together with
- * the new count. Rows without a key of their own: writers never wait for each other.
+ * Days to be recounted. Triggers add a row with every change of what is counted; the job deletes it together with
+ * writing the new count. Rows have no key of their own: writers never wait for each other.
  */
 export const rollupMarks = pgTable(
   'rollup_marks',
@@ -70,8 +70,8 @@ export const rollupMarks = pgTable(
 );
 
 /**
- * Searches of a Kampala day by the district that was asked for ('' for a wider place or none), and how many of them found
- * no one. Counted as they are answered; who searched, and for what, isn't known.
+ * Searches of a Kampala day by the requested district ('' for a wider place or none), and how many of them found no
+ * one. Counted as they are answered; who searched, and for what, isn't known.
  */
 export const dailySearches = pgTable(
   'daily_searches',
@@ -87,7 +87,7 @@ export const dailySearches = pgTable(
   ],
 );
 
-/** Up to which moment everything is counted. One row, once the job has run. */
+/** The time up to which everything is counted. One row, once the job has run. */
 export const rollupState = pgTable(
   'rollup_state',
   { id: smallint('id').primaryKey().default(1), countedAt: instant('counted_at').notNull() },

@@ -56,19 +56,19 @@ export const applications = pgTable(
     decidedAt: instant('decided_at'),
     /** Start of the current assignment. */
     assignedAt: instant('assigned_at'),
-    /** While a proposal is awaited: when the professional is reminded, and when another is sought. */
+    /** While a proposal is awaited: when the professional is reminded, and when another professional is sought. */
     proposalDueAt: instant('proposal_due_at'),
     proposalEndsAt: instant('proposal_ends_at'),
     remindedAt: instant('reminded_at'),
     engagedAt: instant('engaged_at'),
     /** The latest delivery. */
     deliveredAt: instant('delivered_at'),
-    /** While delivered: when it completes automatically, and when the client was told so. */
+    /** While delivered: when it completes automatically, and when the client was notified of that. */
     completesAt: instant('completes_at'),
     completionNotifiedAt: instant('completion_told_at'),
     /** The time it was rejected, completed or cancelled. */
     closedAt: instant('closed_at'),
-    /** The time the client was asked for a review, or could not be; no one is asked twice. */
+    /** The time the client was asked for a review, or couldn't be; no one is asked twice. */
     reviewRequestedAt: instant('review_asked_at'),
     /** Normalised words that searches match. */
     searchText: text('search_text').notNull(),
@@ -80,7 +80,7 @@ export const applications = pgTable(
     // New for each index: drizzle changes the objects it is given.
     const newest = () => [table.submittedAt.desc().nullsFirst(), table.id.desc().nullsFirst()] as const;
     const isReleased = sql`released_at is not null`;
-    // The column of the expression comes last: so a page far down is found in the index alone.
+    // The column of the expression comes last, so that a page far down is found in the index alone.
     const byBudget = () =>
       [
         sql`(user_id is null)`,
@@ -109,7 +109,7 @@ export const applications = pgTable(
       index('applications_status_newest')
         .on(table.status, ...newest())
         .where(isReleased),
-      // The column of the expression comes last: so a page far down is found in the index alone.
+      // The column of the expression comes last, so that a page far down is found in the index alone.
       index('applications_urgent')
         .on(
           sql`(case urgency when 'high' then 3 when 'medium' then 2 else 1 end) desc`,
@@ -130,7 +130,7 @@ export const applications = pgTable(
       index('applications_unassigned')
         .on(table.submittedAt, table.id)
         .where(sql`stage = 'unassigned'`),
-      // By the time of the last step: those that have waited longest first, ended ones last.
+      // By the time of the last step: the longest-waiting first, ended ones last.
       index('applications_longest')
         .on(sql`(closed_at is not null)`, table.updatedAt, table.id, table.closedAt)
         .where(isReleased),
@@ -138,7 +138,7 @@ export const applications = pgTable(
       index('applications_unassigned_longest')
         .on(table.updatedAt, table.id)
         .where(sql`stage = 'unassigned'`),
-      // Those of clients who left come last: their budgets are hidden.
+      // Those of deleted clients come last: their budgets are hidden.
       index('applications_highest_budget')
         .on(...byBudget())
         .where(isReleased),
@@ -239,7 +239,7 @@ export const applicationAssignments = pgTable(
   ],
 );
 
-/** An application's events, for its timeline. The audit log holds who exactly caused them. */
+/** An application's events, for its timeline. The audit log records who exactly caused them. */
 export const applicationEvents = pgTable(
   'application_events',
   {
@@ -273,7 +273,7 @@ export const consents = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Consent that financial information is kept and passed on to the assigned professional. */
+    /** Consent that financial information is stored and passed on to the assigned professional. */
     purpose: text('purpose', { enum: ['financial_information'] }).notNull(),
     version: text('version').notNull(),
     consentedAt: instant('given_at').notNull(),

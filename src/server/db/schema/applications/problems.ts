@@ -27,7 +27,7 @@ export const problems = pgTable(
     professionalId: uuid('professional_id').references(() => professionals.id, { onDelete: 'set null' }),
     reportedBy: text('reported_by', { enum: problemSides }).notNull(),
     reportedAt: instant('reported_at').notNull(),
-    /** The work's stage at the report; null if it had ended, so that nothing waits for the decision. */
+    /** The work's stage when reported; null if it had already ended, so that nothing waits for the decision. */
     stageBefore: text('stage_before', { enum: ['engaged', 'delivered', 'changes_requested'] }),
     decidedAt: instant('decided_at'),
     outcome: text('outcome', { enum: problemOutcomes }),
@@ -84,7 +84,9 @@ export const problemStatements = pgTable(
   ],
 );
 
-/** Evidence from both sides. The bytes are beside the database, under the row's id (`photos/private-files.ts`). */
+/**
+ * Evidence from both sides. The bytes are beside the database, under the row's id (`files/case-files/case-files.ts`).
+ */
 export const problemFiles = pgTable(
   'problem_files',
   {

@@ -9,7 +9,7 @@ export const calendarFeeds = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull(),
-    /** The time this address was made; a renewed one replaces it. */
+    /** The time this address was created; a renewed one replaces it. */
     createdAt: instant('created_at').notNull(),
     /** The last time a calendar program read this address, to the minute. */
     lastReadAt: instant('last_read_at'),

@@ -12,27 +12,27 @@ export const textMessages = pgTable(
     id: uuid('id').primaryKey(),
     /** A kind of `#shared/texts`. */
     kind: text('kind').notNull(),
-    /** The person who gets it; it is deleted with their account. */
+    /** The person who receives it; it is deleted with their account. */
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The record it is about, such as a consultation: withdrawing that withdraws the text. */
+    /** The record it is about, such as a consultation: withdrawing the record withdraws the text. */
     subjectId: uuid('subject_id'),
     /** E.164. */
     recipient: text('recipient').notNull(),
-    /** Its words, encrypted: it may hold a code. Null once sent or given up. */
+    /** Its text, encrypted: it may hold a code. Null once sent or given up. */
     sealedText: text('sealed_text'),
     status: text('status', { enum: textStates }).notNull().default('queued'),
     attempts: smallint('attempts').notNull().default(0),
     /** The earliest time of the next attempt; while one runs, the time by which it must have ended. */
     dueAt: instant('due_at').notNull(),
-    /** From then on it is useless, and isn't sent. */
+    /** From then on it is useless, and won't be sent. */
     expiresAt: instant('expires_at').notNull(),
     /** The provider's id for it. */
     providerId: text('provider_id'),
     costCurrency: text('cost_currency'),
     costAmount: numeric('cost_amount', { precision: 12, scale: 4, mode: 'number' }),
-    /** Why the last attempt failed; says nothing about the reader. */
+    /** Why the last attempt failed; contains nothing about the recipient. */
     lastError: text('last_error'),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
@@ -56,7 +56,7 @@ export const textMessages = pgTable(
   ],
 );
 
-/** The telephone to which a person wants texts. It counts once confirmed, and only while it is the account's number. */
+/** The telephone to which a person wants texts. Valid once confirmed, and only while it is the account's number. */
 export const textNumbers = pgTable(
   'text_numbers',
   {
@@ -66,10 +66,10 @@ export const textNumbers = pgTable(
     /** E.164. */
     phone: text('phone').notNull(),
     confirmedAt: instant('confirmed_at'),
-    /** The code sent last, as a digest with a key; null once it was used. */
+    /** The latest code sent, as a keyed digest; null once it was used. */
     codeDigest: text('code_digest'),
     codeExpiresAt: instant('code_expires_at'),
-    /** Wrong codes that are still allowed. */
+    /** Wrong codes still allowed. */
     triesLeft: smallint('tries_left').notNull().default(0),
     createdAt: instant('created_at').notNull(),
   },
@@ -80,7 +80,7 @@ export const textNumbers = pgTable(
   ],
 );
 
-/** Texts by Kampala day: attempts, which a limit bounds, and those that were accepted. About no one. */
+/** Texts by Kampala day: attempts, which a limit bounds, and those that were accepted. No personal data. */
 export const textMessageDays = pgTable(
   'text_message_days',
   {
@@ -91,7 +91,7 @@ export const textMessageDays = pgTable(
   (table) => [check('text_message_days_counts', sql`${table.tried} >= 0 and ${table.sent} >= 0`)],
 );
 
-/** What the provider said that texts cost, by Kampala day and currency. */
+/** What texts cost according to the provider, by Kampala day and currency. */
 export const textMessageCosts = pgTable(
   'text_message_costs',
   {

@@ -9,26 +9,26 @@ import { credentials } from './credentials.ts';
 const listed = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 const isHash = (column: { getSQL(): unknown }) => sql`${column} ~ '^[0-9a-f]{64}$'`;
 
-/** What admins have to look at about a credential, and what they found. The row is the written snapshot. */
+/** Credentials that admins have to check, and what they found. The row is the written snapshot. */
 export const credentialCases = pgTable(
   'credential_cases',
   {
     id: uuid('id').primaryKey(),
     kind: text('kind', { enum: caseKinds }).notNull(),
-    /** Null for a doubt about someone without a claim. */
+    /** Null for a concern about someone without a claim. */
     credentialId: uuid('credential_id').references(() => credentials.id, { onDelete: 'cascade' }),
     professionalId: uuid('professional_id').references(() => professionals.id, { onDelete: 'cascade' }),
     state: text('state', { enum: caseStates }).notNull().default('open'),
     openedAt: instant('opened_at').notNull(),
-    /** Since when it waits for admins: it was opened, or the professional answered. */
+    /** Start of the wait for admins: it was opened, or the professional answered. */
     waitingSince: instant('waiting_since').notNull(),
-    /** The line of a regulator's notice, or a stranger's words and what they looked for. */
+    /** The line of a regulator's notice, or the reporter's words and what they searched for. */
     text: text('text').notNull().default(''),
-    /** Where a notice is from, and of which day. */
+    /** The source of a notice, and its day. */
     source: text('source').notNull().default(''),
-    /** The stranger's address for an answer, if they left one. */
+    /** The reporter's address for an answer, if they left one. */
     reporterEmail: text('reporter_email').notNull().default(''),
-    /** What the professional is asked. */
+    /** The question to the professional. */
     question: text('question').notNull().default(''),
     /** The first of two admins, and what they found. */
     firstBy: uuid('first_by').references(() => users.id, { onDelete: 'set null' }),
@@ -46,7 +46,7 @@ export const credentialCases = pgTable(
     version: integer('version').notNull().default(1),
   },
   (table) => [
-    // Of each kind one at a time; a stranger's doubt joins the open one only by its credential.
+    // One open case of each kind at a time; a reported concern joins an open one only by its credential.
     uniqueIndex('credential_cases_one_open')
       .on(table.credentialId, table.kind)
       .where(sql`state <> 'closed' and kind in ('claim', 'recheck')`),
@@ -62,7 +62,7 @@ export const credentialCases = pgTable(
     index('credential_cases_closed')
       .on(table.waitingSince, table.id)
       .where(sql`state = 'closed'`),
-    // Of all, in the order of a column's head.
+    // For all cases, in the order of a column's header.
     index('credential_cases_in_order').on(table.waitingSince, table.id),
     index('credential_cases_decided')
       .on(table.decidedAt)
@@ -84,7 +84,10 @@ export const credentialCases = pgTable(
   ],
 );
 
-/** Evidence of a claim. The bytes are beside the database, under the row's id; an identity's go with the decision. */
+/**
+ * Evidence of a claim. The bytes are beside the database, under the row's id; those of an identity are deleted with the
+ * decision.
+ */
 export const credentialFiles = pgTable(
   'credential_files',
   {
@@ -93,7 +96,7 @@ export const credentialFiles = pgTable(
       .notNull()
       .references(() => credentials.id, { onDelete: 'cascade' }),
     at: instant('at').notNull(),
-    /** The sender's name for it. */
+    /** The sender's name for the file. */
     name: text('name').notNull(),
     kind: text('kind', { enum: fileKinds }).notNull(),
     /** Bytes as stored. */

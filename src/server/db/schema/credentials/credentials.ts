@@ -41,7 +41,7 @@ export const credentials = pgTable(
       .notNull()
       .references(() => credentialKinds.code),
     number: text('number'),
-    /** Letters and figures of the number, for finding it however it is written. */
+    /** Letters and digits of the number, to find it however it is written. */
     numberNorm: text('number_norm').notNull().default(''),
     heldBy: text('held_by', { enum: ['person', 'firm'] }).notNull(),
     holderName: text('holder_name').notNull(),
@@ -54,14 +54,14 @@ export const credentials = pgTable(
     checkedAt: instant('checked_at'),
     checkedAgainst: text('checked_against'),
     checkedBy: uuid('checked_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Different admins who have looked: 1 or 2. */
+    /** Number of different admins who have checked it: 1 or 2. */
     checkers: smallint('checkers').notNull().default(1),
-    /** The latest decision's reason, for its holder; and when it stopped being valid by a decision. */
+    /** The latest decision's reason, for its holder; and the time at which a decision ended its validity. */
     decisionReason: text('decision_reason').notNull().default(''),
     revokedAt: instant('revoked_at'),
-    /** Days before the end of the last reminder. */
+    /** The number of days before the end at which the last reminder was sent. */
     reminded: smallint('reminded'),
-    /** When we looked last, at first or again. */
+    /** The time of the latest check, first or repeated. */
     lookedAt: instant('looked_at'),
     isSample: boolean('is_sample').notNull().default(false),
     version: integer('version').notNull().default(1),
@@ -77,14 +77,14 @@ export const credentials = pgTable(
     index('credentials_expiry')
       .on(table.validUntil)
       .where(sql`status = 'verified'`),
-    // Looking again, by age.
+    // For rechecks, by age.
     index('credentials_looked')
       .on(table.lookedAt)
       .where(sql`status = 'verified'`),
     index('credentials_number')
       .on(table.numberNorm)
       .where(sql`number_norm <> ''`),
-    // The same claim twice; those without days are unique as well.
+    // Prevents claiming the same twice; null days compare as equal.
     uniqueIndex('credentials_once')
       .on(
         table.professionalId,

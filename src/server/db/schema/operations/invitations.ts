@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, users } from '#server/db/schema/users.ts';
 
-/** Professionals whom an admin has invited by email, one row an address, until they join or the row is swept. */
+/** Professionals whom an admin has invited by email, one row per address, until they join or the row is swept. */
 export const invitations = pgTable(
   'invitations',
   {
@@ -14,7 +14,7 @@ export const invitations = pgTable(
     profession: text('profession'),
     /** Null once that account is gone. */
     invitedBy: uuid('invited_by').references(() => users.id, { onDelete: 'set null' }),
-    /** The latest email, and how many there were. */
+    /** The time of the latest email, and the number sent. */
     sentAt: instant('sent_at').notNull(),
     times: smallint('times').notNull().default(1),
   },

@@ -16,8 +16,8 @@ import { type PersonalFiles, removeAccountFiles } from './remove-files.ts';
 /**
  * Deletes the caller's account immediately and for good, in one transaction with its audit row and the last mail.
  * `personalData` says what goes and what stays.
- * @throws {AppError} `invalid_input` for a wrong password or code; `conflict` for the last admin, with agreed work that
- *   goes on, and when the password has changed since; `unauthenticated` when the account is gone; `rate_limited`.
+ * @throws {AppError} `invalid_input` for a wrong password or code; `conflict` for the last admin, while agreed work
+ *   is in progress, and when the password has changed since; `unauthenticated` when the account is gone; `rate_limited`.
  */
 export async function deleteAccount(
   context: Context,
@@ -42,10 +42,10 @@ export async function deleteAccount(
 }
 
 /**
- * Deletes the account of a professional on an admin's word, like its owner would.
+ * Deletes the account of a professional on an admin's request, just as its owner could.
  * @param expected the version of the profile that the admin saw, if they give it.
  * @throws {AppError} `not_found` unless it is a professional's; `conflict` with status and version when there is a newer
- *   one, and with agreed work that goes on; `rate_limited`.
+ *   one, and while agreed work is in progress; `rate_limited`.
  */
 export async function deleteProfessional(
   context: Context,
@@ -64,7 +64,10 @@ export async function deleteProfessional(
   await removeAccountFiles(context, files, left);
 }
 
-/** Agreed work keeps a professional's account until it ends or an admin releases it; a case until it is decided. */
+/**
+ * A professional's account can't be deleted while agreed work is in progress (unless an admin releases it) or a case is
+ * undecided.
+ */
 async function isHeldByWork(tx: Tx, { id, role, releasedAt }: LeavingAccount): Promise<boolean> {
   if (role !== 'professional') return false;
   return releasedAt === null ? await hasAgreedWork(tx, id) : await hasUndecidedProblem(tx, id);
@@ -89,7 +92,7 @@ async function deleteHeld(
   context.version.invalidate(tx);
   const data = { firstName, at: context.now.toISOString(), ...by };
   await queueMail(tx, context, { kind: 'account-deleted', to: email, data });
-  // Before the commit, so that a crash leaves none of them: without the deletion a new copy can be requested.
+  // Before the commit, so that a crash leaves no copies behind: if the deletion fails, a new copy can be requested.
   if (erased.exportId !== null) await files.exports.remove(erased.exportId);
   await files.mails?.remove(erased.mailIds);
   return erased;

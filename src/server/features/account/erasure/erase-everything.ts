@@ -35,7 +35,7 @@ export interface Left {
   readonly photo: string | null;
   readonly exportId: string | null;
   readonly mailIds: readonly string[];
-  /** Of cases, deliveries and messages that no one is left to read. */
+  /** Files of cases, deliveries and messages that no one is left to read. */
   readonly caseFileIds: readonly string[];
 }
 

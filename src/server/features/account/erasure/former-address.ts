@@ -5,8 +5,8 @@ import { keepMailsFor } from '#server/mail/readdress.ts';
 import { deleteTraces } from '#server/features/account/store/leaving-accounts.ts';
 
 /**
- * Keeps what was written with a confirmed address with the account that is about to give it up, so that it is exported
- * and erased with it and never passes to the address's next owner.
+ * Assigns what was written with a confirmed address to the account that is about to give the address up, so that it is
+ * exported and erased with that account and never passes to the address's next owner.
  */
 export async function keepWhatIsTheirs(tx: Tx, former: { userId: string; email: string }): Promise<void> {
   await deleteTraces(tx, await keepRequestsFor(tx, former));

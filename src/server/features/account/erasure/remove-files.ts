@@ -9,12 +9,12 @@ import type { Left } from './erase-everything.ts';
 export interface PersonalFiles {
   readonly photos: PhotoStore;
   readonly exports: ExportFiles;
-  /** Mails that were kept instead of sent; undefined where there are none. */
+  /** Mails that were archived instead of sent; undefined where there are none. */
   readonly mails: Pick<MailArchive, 'remove'> | undefined;
 }
 
 /**
- * Removes files that others may share, after the commit: without it this account still has them. Failures are logged,
+ * Removes files that others may share, after the commit: if it fails, this account still has them. Failures are logged,
  * as the sweep removes what is left.
  */
 export async function removeAccountFiles(

@@ -9,8 +9,8 @@ import { erase } from './erase-everything.ts';
 import { type PersonalFiles, removeAccountFiles } from './remove-files.ts';
 
 /**
- * Erases an account like its deletion does, and makes an empty one with the same address, role and suspension. Until
- * its owner gives names, which the next screen asks for, it is called after its mailbox and has no last name.
+ * Erases an account as a deletion does, and creates an empty one with the same address, role and suspension. Until its
+ * owner enters names on the next screen, its first name is taken from the mailbox and it has no last name.
  */
 export const createStartOver =
   (files: PersonalFiles): StartOver =>

@@ -4,14 +4,14 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteSettings } from '#server/kernel/context.ts';
 
-/** Archives of people's data, encrypted, by the number of their row. */
+/** Archives of people's data, encrypted, by row id. */
 export interface ExportFiles {
-  /** On the disk when this resolves. */
+  /** Resolves once the archive is on disk. */
   write(id: string, archive: Uint8Array): Promise<void>;
   /** The archive's bytes, streamed; null when there is none. Throws while being read when the file was changed. */
   read(id: string): Promise<AsyncIterable<Uint8Array<ArrayBuffer>> | null>;
   remove(id: string): Promise<void>;
-  /** The numbers of all stored archives. */
+  /** The row ids of all stored archives. */
   list(): Promise<string[]>;
 }
 

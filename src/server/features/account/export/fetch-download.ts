@@ -23,13 +23,13 @@ import { notFound } from '#server/kernel/errors.ts';
 import type { ExportFiles } from './export-files.ts';
 import type { DownloadedFile } from '#server/files/downloaded-file.ts';
 
-/** Printers of files that are made on download. */
+/** Renderers of files that are generated on download. */
 export interface Printers {
   readonly printLetter: PrintLetter;
   readonly printComplaint: PrintComplaint;
 }
 
-/** Stores and printers behind downloads. */
+/** Stores and renderers behind downloads. */
 interface DownloadParts extends Printers {
   readonly exports: ExportFiles;
   readonly cases: CaseFiles;
@@ -37,7 +37,7 @@ interface DownloadParts extends Printers {
   readonly openReport: OpenReport;
 }
 
-/** Opens the report that a used path describes; null for another, and for a reader who may not have it. */
+/** Opens the report that a used path names; null if it names something else or the reader may not have it. */
 export type OpenReport = (
   tx: Tx,
   context: Context,
@@ -48,8 +48,8 @@ export type OpenReport = (
  * Returns the file behind a path, which is then used up: a copy of data, an engagement letter, a file of a case, a
  * delivery or a message, a whole case, or an admins' list. The person who asked for it must still be signed in and able
  * to read it.
- * @throws {AppError} `not_found` for any other; `unavailable` for such a file that cannot be read, which uses nothing
- * up.
+ * @throws {AppError} `not_found` for any other path; `unavailable` for a file that cannot be read, in which case the
+ *   path is not used up.
  */
 export async function fetchDownload(context: Context, parts: DownloadParts, token: string): Promise<DownloadedFile> {
   const make = await context.transaction(async (tx) => {
@@ -65,7 +65,10 @@ export async function fetchDownload(context: Context, parts: DownloadParts, toke
   return await make();
 }
 
-/** Finds the maker of the file with an id that a person may read, or null; nothing is printed before the path is used up. */
+/**
+ * Finds the generator of the file with an id that a person may read, or null; nothing is rendered before the path is
+ * used up.
+ */
 async function findFile(
   tx: Tx,
   context: Context,

@@ -52,7 +52,7 @@ function writeSection({ title, exported }: PersonalTable, rows: readonly Row[]):
   return [heading, ...lists].join('\n');
 }
 
-/** Formats a value for a person; nothing for what was not given. */
+/** Formats a value for a person; empty for a missing value. */
 function words(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

@@ -11,10 +11,10 @@ import { asOwner } from '#server/features/account/profile/confirm-owner.ts';
 import type { ExportFiles } from './export-files.ts';
 import { type DataExportRow, findExport, putExport } from '#server/features/account/store/exports.ts';
 
-/** Milliseconds after which an unfinished copy is given up: its job was lost. */
+/** Milliseconds after which an unfinished copy is abandoned: its job was lost. */
 const longestMaking = 60 * 60 * 1000;
 
-/** Milliseconds that a copy is kept after it is made. */
+/** Milliseconds for which a finished copy is stored. */
 export const exportLifetime = retention.dataExportHours * 60 * 60 * 1000;
 
 /** Reads the state of the caller's copy; null when none was requested, or it is removed. */
@@ -25,7 +25,7 @@ export async function readExport(context: Context): Promise<DataExport | null> {
 }
 
 /**
- * Requests a copy of everything that is kept about the caller; a job makes it. An earlier one is removed.
+ * Requests a copy of everything stored about the caller; a job creates it. An earlier copy is removed.
  * @throws {AppError} as `asOwner`; `conflict` while one is being made; `rate_limited`.
  */
 export async function requestExport(context: Context, files: ExportFiles, owner: OwnerBody): Promise<DataExport> {
@@ -47,8 +47,8 @@ export async function requestExport(context: Context, files: ExportFiles, owner:
 }
 
 /**
- * Makes a path that gives the copy once, within a minute. Confirms the person again: otherwise a finished copy would be
- * open to anyone who finds the session open.
+ * Creates a path that serves the copy once, within a minute. The person has to confirm who they are again: otherwise
+ * anyone who finds the session open could download a finished copy.
  * @throws {AppError} as `asOwner`; `not_found` unless there is a copy that is ready.
  */
 export async function offerExport(context: Context, owner: OwnerBody): Promise<{ path: string; expiresAt: string }> {

@@ -7,8 +7,8 @@ import { checkPassword, takeOwnCode } from '#server/features/auth/index.ts';
 import { findAccountForUpdate, findPasswordHash } from '#server/features/account/store/accounts.ts';
 
 /**
- * Confirms that the owner is asking, by the password and, where signing in needs one, a code; then does the work in the
- * transaction that uses the code up, under the account's lock, which its deletion waits for.
+ * Confirms that the request comes from the owner, by the password and, where signing in needs one, a code. Then does the
+ * work in the transaction that uses the code up, with the account locked; a deletion waits for that lock.
  * @throws {AppError} `invalid_input` for a wrong password or code; `conflict` when the password has changed since;
  *   `unauthenticated` when the account has gone; `rate_limited`; what the work throws.
  */
@@ -26,7 +26,7 @@ export async function asOwner<T>(
     }
     return (await takeOwnCode(tx, context, code)) ? await work(tx, userId) : null;
   });
-  // Refused after the commit: a wrong code counts.
+  // Thrown after the commit, so that the wrong code is counted.
   if (result === null) throw invalidInput({ code: 'This code is wrong or was already used. Please enter a new one.' });
   return result;
 }

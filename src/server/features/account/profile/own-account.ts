@@ -22,7 +22,7 @@ export async function getAccount(context: Context): Promise<OwnAccount> {
 /**
  * Changes names, telephone and district; absent fields stay as they are.
  * @param expected the version that was edited, if the caller gives it.
- * @throws {AppError} `invalid_input` for an invalid telephone number; `conflict` with the present version when another
+ * @throws {AppError} `invalid_input` for an invalid telephone number; `conflict` with the current version when another
  *   change came first; `rate_limited`.
  */
 export async function updateAccount(
@@ -63,7 +63,7 @@ const fields = ['firstName', 'lastName', 'phone', 'district'] as const;
 
 const accountChanged = 'Your account has changed since you opened it, perhaps in another tab. Please check it again.';
 
-/** A signed-in person has an account, unless it went a moment ago. */
+/** A signed-in person has an account, unless it was deleted a moment ago. */
 function found(row: AccountRow | null): AccountRow {
   if (!row) throw notFound();
   return row;

@@ -21,7 +21,7 @@ interface PhotoReply {
 }
 
 /**
- * Makes a picture the caller's photo, in place of the one before. Each try counts, because it costs as much.
+ * Sets the caller's photo, replacing the previous one. Failed attempts count towards the limit, too: they cost as much.
  * @throws {AppError} what `PhotoEncoder` refuses; `rate_limited`; `unavailable` when there is no room.
  */
 export async function setPhoto(

@@ -28,7 +28,7 @@ export async function findAccount(db: Queryable, id: string) {
 }
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** The same under a lock: the second of two changes sees the first. */
+/** The same, locked, so that the second of two changes sees the first. */
 export async function findAccountForUpdate(tx: Tx, id: string): Promise<AccountRow | null> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
   return await findAccount(tx, id);
@@ -43,7 +43,7 @@ export async function updateNames(
   await tx.update(users).set({ firstName, lastName, phone, district, version, updatedAt: now }).where(eq(users.id, id));
 }
 
-/** The photo of an account under a lock: the second of two changes waits. Null when the account is gone. */
+/** The photo of an account, locked, so that the second of two changes waits. Null when the account is gone. */
 export async function lockPhoto(tx: Tx, id: string) {
   const [user] = await tx
     .select({ profileImage: users.profileImage })

@@ -27,15 +27,15 @@ export interface Person {
 export type Section = keyof typeof personalData;
 type Row = Readonly<Record<string, unknown>>;
 
-/** Acts of someone else who was not signed in: the address beside them is theirs. */
+/** Actions of someone else who was not signed in: the address recorded with them is that person's. */
 const doneByOthers = ['auth.refuse_login', 'auth.refuse_register'];
 
-/** Reports of a review, which its author never learns of. */
+/** Reports of a review that its author is never notified of. */
 const unheard = ['review.keep'];
 
 /**
- * Conditions for a person's rows. Those that visitors wrote count once the address is confirmed and, for requests, once
- * they were confirmed themselves: before, anyone may have written them.
+ * Conditions for a person's rows. Rows that visitors wrote count once the address is confirmed and, for requests, once
+ * the request itself was confirmed: before that, anyone may have written them.
  */
 const whose: Readonly<Record<Section, (person: Person) => SQL | undefined>> = {
   users: ({ id }) => eq(schema.users.id, id),
@@ -73,7 +73,7 @@ const whose: Readonly<Record<Section, (person: Person) => SQL | undefined>> = {
     return or(eq(userId, id), and(isNull(userId), sameAs(email, confirmedEmail)));
   },
   contactEntries: ({ id, confirmedEmail }) =>
-    // People who gave someone else's address read nothing that was written from it.
+    // Replies to a message that gave someone else's address are not the writer's to read.
     sql`${schema.contactEntries.contactMessageId} in (
       select c.id from contact_messages c where c.user_id = ${id} and (c.email = ${confirmedEmail} or c.is_email_given_up)
       union all select c.id from contact_messages c where c.user_id is null and c.email = ${confirmedEmail})`,
@@ -157,7 +157,7 @@ const isFromOtherSide = ({ problemId, side }: Readonly<Record<'problemId' | 'sid
 
 /** Further limits on the export of a person's rows: nothing about anyone else. */
 const exportLimits: Partial<Record<Section, (db: Queryable) => SQL>> = {
-  // A visitor may have given anyone's address: it goes with its owner, but the words are not theirs.
+  // A visitor may have given anyone's address: the row goes with the address's owner, but the words are not theirs.
   contactMessages: () => eq(schema.contactMessages.isSignedIn, true),
   // Until the delivery they are the professional’s alone.
   deliveryFilesReceived: () => isNotNull(schema.deliveryFiles.deliveredAt),

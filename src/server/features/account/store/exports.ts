@@ -9,7 +9,9 @@ export async function findExport(db: Queryable, userId: string): Promise<DataExp
   return row ?? null;
 }
 
-/** Stores a copy in place of the account's earlier one; null, and nothing changed, while that one is being made. */
+/**
+ * Stores a copy in place of the account's earlier one. Returns null and changes nothing while that one is being made.
+ */
 export async function putExport(
   tx: Tx,
   { id, userId, now, expiresAt }: { id: string; userId: string; now: Date; expiresAt: Date },
@@ -81,7 +83,7 @@ export async function markFailed(db: Queryable, id: string): Promise<boolean> {
   return marked.length > 0;
 }
 
-/** Notes that a copy is being fetched; null once it is gone. */
+/** Records that a copy is being fetched; null once it is gone. */
 export async function markDownloaded(tx: Tx, id: string, now: Date): Promise<DataExportRow | null> {
   const [row] = await tx
     .update(dataExports)
@@ -97,7 +99,7 @@ export async function markDownloaded(tx: Tx, id: string, now: Date): Promise<Dat
   return row ?? null;
 }
 
-/** Deletes expired copies, the oldest first, and returns their numbers. */
+/** Deletes expired copies, the oldest first, and returns their ids. */
 export async function deleteExportsExpiredBefore(db: Queryable, moment: Date, atMost: number): Promise<string[]> {
   const old = db
     .select({ id: dataExports.id })
@@ -109,7 +111,7 @@ export async function deleteExportsExpiredBefore(db: Queryable, moment: Date, at
   return deleted.map(({ id }) => id);
 }
 
-/** Selects the numbers that no row has. */
+/** Selects the ids that have no row. */
 export async function withoutRow(db: Queryable, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db

@@ -15,7 +15,10 @@ import {
 import { lockUserConversations } from '#server/features/messages/index.ts';
 import { belongsTo, type Person } from './export-rows.ts';
 
-/** An account that is about to go: no one signs in, renews or adds anything to it until the transaction ends. */
+/**
+ * Locks an account that is about to be deleted: no one signs in, renews a session or adds anything to it until the
+ * transaction ends.
+ */
 export async function lockForErasure(tx: Tx, id: string) {
   await lockUserConversations(tx, id);
   const [user] = await tx
@@ -39,7 +42,7 @@ export async function lockForErasure(tx: Tx, id: string) {
 }
 export type LeavingAccount = NonNullable<Awaited<ReturnType<typeof lockForErasure>>>;
 
-/** Finds where a leaving account's photo is stored, and words of a professional that are counted elsewhere. */
+/** Finds where a leaving account's photo is stored, and a professional's words that are counted in other tables. */
 export async function findPublicPart(tx: Tx, { id, profileImage }: LeavingAccount) {
   const [profile] = await tx
     .select({ avatarUrl: professionals.avatarUrl, words: professionals.specializationsNorm })
@@ -80,7 +83,7 @@ export async function findExportId(tx: Tx, userId: string): Promise<string | nul
 
 /**
  * Deletes mails to a person, and mails and notifications to others that mention these things, sent or not. Returns the
- * numbers of the mails. A digest goes with the first person it names: the lists show everything that is waiting.
+ * ids of the mails. A digest is deleted with the first person it names: the lists show everything that is waiting.
  * @param subjectIds what the person had requested, been asked or written, and the person.
  */
 export async function deleteMailsAbout(tx: Tx, person: Person, subjectIds: readonly string[]): Promise<string[]> {
@@ -106,11 +109,11 @@ export async function deleteMailsAbout(tx: Tx, person: Person, subjectIds: reado
   return deleted.map(({ id }) => id);
 }
 
-/** Deletes links that confirm what is gone, and replies that repeat it. */
+/** Deletes links that would confirm deleted things, and stored replies that repeat them. */
 export async function deleteTraces(tx: Tx, subjectIds: readonly string[]): Promise<void> {
   if (subjectIds.length === 0) return;
   await tx.delete(oneTimeTokens).where(inArray(oneTimeTokens.subjectId, [...subjectIds]));
-  // Kept for a day, so there are few; nothing else tells whose a visitor's reply is.
+  // Replies are stored for a day, so there are few; nothing else says whose a visitor's reply is.
   // The professional or an admin may have one about an application as well, for their actions on it.
   const subjects = [
     '{consultation,id}',
@@ -127,8 +130,8 @@ export async function deleteTraces(tx: Tx, subjectIds: readonly string[]): Promi
 }
 
 /**
- * Deletes replies to admins that repeat a person's reports, or the account that an admin made for them. Others wrote the
- * reviews: nothing else is theirs.
+ * Deletes replies to admins that repeat a person's reports, or the account that an admin made for them. Other replies
+ * about reviews have nothing of theirs: others wrote the reviews.
  */
 export async function deleteRepliesNaming(tx: Tx, userId: string): Promise<void> {
   const named = JSON.stringify([{ by: { id: userId } }]);

@@ -24,7 +24,7 @@ test('twenty prices that one more could have had show three values at most', () 
   expect(new Set(values).size).toBeLessThanOrEqual(3);
 });
 
-/** Everything that the count may be for someone who sees what is shown. */
+/** Every count that is possible for someone who sees only the displayed value. */
 function possibleCounts(n: number): number[] {
   const around = Array.from({ length: 11 }, (_, off) => n - 5 + off).filter((one) => one >= 0);
   return around.filter((one) => countInSteps(one) === countInSteps(n));

@@ -4,7 +4,7 @@ import { minGroupSize } from '#shared/analytics/periods.ts';
 export const hideSmallCount = (n: number): number | null => (n < minGroupSize ? null : n);
 
 /**
- * The same in steps of five. A filter's counts are shown like this: if they were exact, the difference between two filters
+ * The same in steps of five. Filtered counts are shown like this: if they were exact, the difference between two filters
  * (two periods, or everything and all but one service) could be one person.
  */
 export const countInSteps = (n: number): number | null =>
@@ -28,7 +28,7 @@ export function valueOf(
 }
 
 /**
- * Percentages of the counts that are shown, and of nothing else: a share of the exact sum would give the exact count away.
+ * Percentages of the displayed counts only: a share of the exact sum would reveal the exact count.
  */
 export function toShares(counts: readonly (number | null)[]): (number | null)[] {
   const sum = counts.reduce<number>((all, n) => all + (n ?? 0), 0);

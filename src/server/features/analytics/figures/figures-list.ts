@@ -71,5 +71,5 @@ export const figuresList: ListSource<FiguresFilter> = {
   },
 };
 
-/** Nothing is counted on days to come, so all days of the last month are asked for. */
+/** Nothing is counted on future days, so the whole last month can be requested. */
 const endOfTime = new Date('9999-12-31T00:00:00.000Z');

@@ -3,7 +3,7 @@ import { minGroupSize } from '#shared/analytics/periods.ts';
 import { type Bucket, quantile } from '#server/figures/quantile.ts';
 import { countInSteps } from '#server/features/analytics/core/small-counts.ts';
 
-/** How many took at most so many units, and more than the bound before. */
+/** How many took at most this many units, and more than the previous bound. */
 export interface Length {
   readonly upTo: number;
   readonly n: number;
@@ -11,12 +11,12 @@ export interface Length {
 
 const sumLengths = (lengths: readonly Length[]) => lengths.reduce((sum, { n }) => sum + n, 0);
 
-/** To two digits: `37`, `120`, `1,400`. */
+/** Rounds to two digits: `37`, `120`, `1,400`. */
 const rounded = (value: number): number => Number(value.toPrecision(2));
 
 /**
- * How many there were, in steps; the length that half of them stayed below, and that of nine in ten, in hours. Lengths are
- * known by bounds, and evenly spread between two. Null for too few, and where it lies beyond the last bound.
+ * The count in steps, and the median and the 90th percentile in hours. Only the bounds of each length are known; between
+ * two bounds, lengths are assumed to be evenly spread. Null for too few, and where it lies beyond the last bound.
  * @param bounds of the lengths, in hours, rising.
  */
 export function stageLength(lengths: readonly Length[], bounds: readonly number[]) {
@@ -34,7 +34,7 @@ export function stageLength(lengths: readonly Length[], bounds: readonly number[
   return { applications: countInSteps(all), medianHours: hours(0.5), slowHours: hours(0.9) };
 }
 
-/** How many answers came within a promise, in steps, and the units that half of them took at most; null for too few. */
+/** How many answers came within the promised time, in steps, and the median in units; null for too few. */
 export function measurePromise(lengths: readonly Length[], promised: number) {
   const all = sumLengths(lengths);
   if (all < minGroupSize) return { answered: null, inTime: null, percent: null, median: null };

@@ -14,7 +14,7 @@ export async function readCompleted(
   return await completedIn(db, daysInMonths(listMonths(period, now), now), by);
 }
 
-/** The same for a stretch of days. */
+/** The same for a range of days. */
 export async function completedIn(db: Context['db'], days: Days, by: ReportSplit): Promise<CompletedWork> {
   const bounds = { fewest: minGroupSize, atMost: mostCompletedRows };
   const [all] = await sumCompleted(db, 'all', days, bounds);
@@ -25,7 +25,7 @@ export async function completedIn(db: Context['db'], days: Days, by: ReportSplit
   return {
     ...days,
     all: valueOf(all?.n ?? 0, all?.price ?? 0),
-    // By what is shown, not by the exact sums: the order gives nothing away.
+    // Sorted by the displayed values, not by the exact sums, so that the order reveals nothing.
     rows: rows.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0)),
   };
 }

@@ -15,7 +15,7 @@ export async function readFunnel(
   return await funnelIn(db, daysInMonths(listMonths(period, now), now), toSlice(filters));
 }
 
-/** The same for a stretch of days. */
+/** The same for a range of days. */
 export async function funnelIn(db: Context['db'], days: Days, slice?: Slice): Promise<Funnel> {
   const counts = new Map((await sumOver(db, funnelSteps, days, slice)).map(({ fact, n }) => [fact, n]));
   const stepCounts = funnelSteps.map((step) => ({ step, applications: countInSteps(counts.get(step) ?? 0) }));
@@ -31,7 +31,7 @@ export async function funnelIn(db: Context['db'], days: Days, slice?: Slice): Pr
   };
 }
 
-/** The one filter that is set, as the rollups know it. */
+/** Converts the one filter that is set to a slice of the rollups. */
 const toSlice = (filters: Omit<FunnelQuery, 'period'>): Slice | undefined =>
   reportSplits.flatMap((dimension) => {
     const value = filters[dimension];

@@ -7,12 +7,12 @@ import { hideSmallCount } from '#server/features/analytics/core/small-counts.ts'
 import { findCountedAt } from '#server/features/analytics/store/marks.ts';
 import { sumByMonth, sumOver } from '#server/features/analytics/store/rollups.ts';
 
-/** What grows, by its name on the wire. */
+/** The counts that can grow, by their names in the API. */
 export const grown = { users: 'client', professionals: 'professional', applications: 'application' } as const;
 const facts = Object.values(grown);
 const monthCount = 12;
 
-/** Reads how many came this month, beside the month before up to the same day, and by month over a year. */
+/** Reads this month's counts, last month's up to the same day, and the counts by month over a year. */
 export async function readGrowth({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Growth> {
   const until = kampalaDay(now);
   const comparedUntil = kampalaDay(sameTimeOfMonthBefore(now));

@@ -24,11 +24,11 @@ export async function readServices({ db, now }: Pick<Context, 'db' | 'now'>, per
   return await servicesIn(db, daysInMonths(listMonths(period, now), now));
 }
 
-/** The same for a stretch of days. */
+/** The same for a range of days. */
 export async function servicesIn(db: Context['db'], days: Days): Promise<ServiceShares> {
   const sums = new Map<string, number>();
   for (const { value, n } of await sumByValue(db, byService, days)) sums.set(value, (sums.get(value) ?? 0) + n);
-  // By what is shown, not by the exact count: the order gives nothing away.
+  // Sorted by the displayed values, not by the exact count, so that the order reveals nothing.
   const rows = serviceTypes
     .map((service) => ({ service, applications: countInSteps(sums.get(service) ?? 0) }))
     .toSorted((a, b) => (b.applications ?? 0) - (a.applications ?? 0));

@@ -9,12 +9,15 @@ import { sumWaits } from '#server/features/analytics/store/waits.ts';
 import { readPromises } from '#server/features/settings/index.ts';
 import { daysInMonths } from './read-services.ts';
 
-/** Reads how long each stage took for the applications of a period, and how fast answers were beside what is promised. */
+/**
+ * Reads how long each stage took for the applications of a period, and how fast answers were compared with what is
+ * promised.
+ */
 export async function readTimes({ db, now }: Pick<Context, 'db' | 'now'>, period: Period): Promise<Times> {
   return await timesIn(db, daysInMonths(listMonths(period, now), now));
 }
 
-/** The same for a stretch of days. */
+/** The same for a range of days. */
 export async function timesIn(db: Context['db'], days: Days): Promise<Times> {
   const lengths = new Map<Wait, Length[]>();
   for (const { wait, ...length } of await sumWaits(db, days)) {

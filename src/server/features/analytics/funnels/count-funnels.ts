@@ -3,13 +3,13 @@ import { daysBefore } from '#shared/time/time.ts';
 import type { Database } from '#server/db/database.ts';
 import { countFunnels, countMedians, deleteFunnelsBefore } from '#server/features/analytics/store/funnels.ts';
 
-/** Professionals that one statement counts. */
+/** Number of professionals that one statement counts. */
 const atOnce = 500;
 const first = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Counts how far people came with each approved professional, and the middle of their peers. A run that stops half-way
- * leaves some of yesterday's counts beside today's, and the next one counts all of them.
+ * Counts how far people came with each approved professional, and the median of their peers. A run that stops half-way
+ * leaves a mix of yesterday's and today's counts, and the next run counts all of them.
  */
 export async function countAllFunnels(
   { db, transaction }: Pick<Database, 'db' | 'transaction'>,

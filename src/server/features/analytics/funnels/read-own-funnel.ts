@@ -4,7 +4,7 @@ import { requireUser } from '#server/kernel/actor.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { everywhere, findOwnFunnel } from '#server/features/analytics/store/funnels.ts';
 
-/** Reads how far people came with the caller, beside the middle of their peers. */
+/** Reads how far people came with the caller, and the median of their peers. */
 export async function readOwnFunnel(context: Context): Promise<OwnFunnel> {
   const found = await findOwnFunnel(context.db, requireUser(context).id);
   if (!found) return { days: funnelDays, countedAt: null, own: null, peers: null };

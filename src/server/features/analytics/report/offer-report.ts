@@ -7,7 +7,7 @@ import type { Context } from '#server/kernel/context.ts';
 import { invalidInput } from '#server/kernel/errors.ts';
 
 /**
- * Makes a path that gives the report of a month once, within a minute. Nothing is read yet.
+ * Creates a path that serves the report of a month once, within a minute. Nothing is read yet.
  * @throws {AppError} `invalid_input` for a month that hasn't ended, or is too long ago; `rate_limited`.
  */
 export async function offerReport(context: Context, month: string): Promise<{ path: string; expiresAt: string }> {

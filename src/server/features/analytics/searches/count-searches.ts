@@ -3,9 +3,9 @@ import type { Clock, Context } from '#server/kernel/context.ts';
 import { createDailyCounter } from '#server/kernel/counters.ts';
 import { addSearches } from '#server/features/analytics/store/searches.ts';
 
-/** Counts searches by the district that was asked for, and never who searched: no address, no words. */
+/** Counts searches by the requested district. Never records who searched: no address, no words. */
 export interface SearchCounter {
-  /** Counts a first page of a search that was sent to a person; '' for a wider place, or none. */
+  /** Counts the first page of a person's search; the district is '' for a wider area or none. */
   count(search: { readonly district: string; readonly isEmpty: boolean }): void;
   flush(): Promise<void>;
   close(): Promise<void>;

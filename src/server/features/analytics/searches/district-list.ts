@@ -18,7 +18,7 @@ const columns: Readonly<Record<string, (row: Row) => Cell>> = {
 };
 const cells = toCells(columns);
 
-/** The figures by district as a file. Ids say the stretch of days too: `2026-10-01 2026-10-31 Gulu`. */
+/** The figures by district as a file. Ids include the range of days: `2026-10-01 2026-10-31 Gulu`. */
 export const districtList: ListSource<DistrictsFilter> = {
   name: 'districts',
   columns: Object.keys(columns),

@@ -15,7 +15,7 @@ export async function readDistricts({ db, now }: Pick<Context, 'db' | 'now'>, pe
   return await districtsIn(db, daysInMonths(listMonths(period, now), now));
 }
 
-/** The same for a stretch of days. */
+/** The same for a range of days. */
 export async function districtsIn(db: Queryable, days: Days): Promise<Demand> {
   const searched = new Map((await sumSearches(db, days)).map((row) => [row.district, row]));
   const supply = new Map((await countSupply(db)).map((row) => [row.district, row]));

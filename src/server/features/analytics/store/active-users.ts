@@ -2,7 +2,10 @@ import { and, gte, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
 import { sessions } from '#server/db/schema/index.ts';
 
-/** Counts accounts with a session that was used since a moment. A session ends after its last use: so the index finds it. */
+/**
+ * Counts accounts with a session that was used since a moment. A session ends after its last use, so the index on its
+ * end can be used.
+ */
 export async function countActiveSince(db: Queryable, since: Date): Promise<number> {
   const [row] = await db
     .select({ n: sql<number>`count(distinct ${sessions.userId})`.mapWith(Number) })

@@ -2,28 +2,31 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type FunnelStep, funnelSteps, type RollupSource, rollupSources } from '#shared/analytics/rollup-facts.ts';
 import type { Queryable } from '#server/db/database.ts';
 
-/** Whole shillings that JSON carries exactly. */
+/** Largest number of whole shillings that JSON carries exactly. */
 const largest = sql.raw(String(Number.MAX_SAFE_INTEGER));
 
-/** Whether a moment is on the Kampala day `d.day`; Uganda keeps UTC+3. A range, so that it is found along an index. */
+/** Whether a moment is on the Kampala day `d.day`; Uganda keeps UTC+3. Written as a range, so that an index is used. */
 export const isOnDay = (moment: SQL) => sql`${moment} >= (d.day::timestamp - interval '3 hours') at time zone 'UTC'
   and ${moment} < (d.day::timestamp + interval '21 hours') at time zone 'UTC'`;
 
 const stepNumber = (step: FunnelStep) => sql.raw(String(funnelSteps.indexOf(step) + 1));
-/** The number of the step that an application has come to, by each sign of it. */
+/** The number of the step that an application has reached, by each kind of evidence for it. */
 const isCompleted = sql`case when a.status = 'completed' then ${stepNumber('finished')} end`;
 const isReviewed = sql`(select ${stepNumber('reviewed')} from reviews v where v.application_id = a.id limit 1)`;
 const stepOfEvent = sql`case e.kind when 'approved' then ${stepNumber('approved')} when 'assigned' then ${stepNumber('assigned')}
   when 'reassigned' then ${stepNumber('assigned')} when 'proposed' then ${stepNumber('proposed')}
   when 'proposal_accepted' then ${stepNumber('agreed')} when 'delivered' then ${stepNumber('delivered')} end`;
 
-/** One profile, found by its key: the limit keeps the planner, which can't know how few a day has, from reading them all. */
+/**
+ * One profile, found by its key. Without the limit the planner, which can't know how few rows a day has, would read all
+ * profiles.
+ */
 const selectProfile = (id: SQL) =>
   sql`(select p.profession, p.district from professionals p where p.id = ${id} limit 1)`;
 
 /**
- * Every row that counts, with what it counts by and its price: version 4, with `count-waits.ts`. With a change here raise the version in
- * `migrations/repeatable/analytics.sql`, which has everything counted again.
+ * Every row that counts, with what it counts by and its price: version 4, with `count-waits.ts`. With a change here
+ * raise the version in `migrations/repeatable/analytics.sql`, so that everything is counted again.
  */
 const counted: Readonly<Record<RollupSource, SQL>> = {
   accounts: sql`
@@ -56,7 +59,7 @@ const counted: Readonly<Record<RollupSource, SQL>> = {
 
 const dates = (days: readonly string[]) => sql`${sql.param([...days])}::date[]`;
 
-/** Counts days of a source from the tables, and puts the counts in place of the earlier ones. */
+/** Counts days of a source from the tables, replacing the earlier counts. */
 export async function countDays(db: Queryable, source: RollupSource, days: readonly string[]): Promise<void> {
   const facts = sql.param([...rollupSources[source]]);
   await db.execute(sql`delete from daily_rollups where day = any(${dates(days)}) and fact = any(${facts}::text[])`);

@@ -6,10 +6,10 @@ import { type Holidays, workingDayEnds, workingDayStarts } from '#shared/time/wo
 import type { Queryable } from '#server/db/database.ts';
 import { isOnDay } from './count-days.ts';
 
-/** Days of the calendars before the counted days, and after now: what is counted began and ended between. */
+/** Days that the calendars cover before the counted days and after now: what is counted began and ended between. */
 const margin = { before: 60, after: 14 } as const;
 
-/** A count, with what is longer than is told apart in one. */
+/** Caps a count: everything longer than `most` counts as one more than it. */
 const capped = (units: SQL, most: number) => sql`least(greatest(${units}, 0), ${sql.raw(String(most))} + 1)`;
 const orBeyond = (units: SQL, most: number) =>
   sql`case when ${units} <= ${sql.raw(String(most))} then ${units} else ${sql.raw(String(beyond))} end`;
@@ -38,7 +38,7 @@ const clockHours = (since: SQL, until: SQL) =>
 /** Events that begin no stage. */
 const besides = sql.raw(`('reminded', 'proposal_replaced', 'answer_postponed')`);
 
-/** The stage that an event begins. What a decided problem goes back to is not known from its event. */
+/** The stage that an event starts. The event of a decided problem doesn't say which stage it returns to. */
 const eventStage = sql`case e.kind
   when 'submitted' then case when e.next = 'released' then null else 'pending' end when 'released' then 'pending'
   when 'approved' then 'unassigned' when 'assignment_declined' then 'unassigned' when 'unassigned' then 'unassigned'
@@ -50,7 +50,7 @@ const bounds = sql.raw(`array[${stageBounds.join(', ')}]::float8[]`);
 const stageHours = sql`coalesce((array[${sql.raw(stageBounds.join(', '))}])[width_bucket(
   (greatest(extract(epoch from s.until - s.at), 0.001) - 0.001)::float8 / 3600, ${bounds}) + 1], ${sql.raw(String(beyond))})`;
 
-/** How long everything took that began on the days, and has ended. */
+/** How long everything took that started on these days and has ended. */
 const counted: Readonly<Record<WaitSource, SQL>> = {
   applications: sql`
     select d.day, w.wait, w.up_to
@@ -102,7 +102,10 @@ function buildCalendar(days: readonly string[], holidays: Holidays, now: Date): 
     ${sql.param(passed)}::float8[] as passed`;
 }
 
-/** Counts the waits of a source on some days from the tables, in place of the earlier counts; all of it was before `now`. */
+/**
+ * Counts the waits of a source on some days from the tables, replacing the earlier counts. Everything counted happened
+ * before `now`.
+ */
 export async function countWaits(
   db: Queryable,
   source: WaitSource,
@@ -111,7 +114,7 @@ export async function countWaits(
 ): Promise<void> {
   const waits = sql.param([...waitSources[source]]);
   const dates = sql`${sql.param([...days])}::date[]`;
-  // Rows, not an array: the planner knows how many there are.
+  // Rows instead of an array, so that the planner knows how many there are.
   const rows = sql.join(
     days.map((day) => sql`(${day}::date)`),
     sql`, `,

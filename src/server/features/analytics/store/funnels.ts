@@ -3,7 +3,7 @@ import { fewestPeers } from '#shared/analytics/funnels.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { funnelMedians, professionalFunnels, professionals } from '#server/db/schema/index.ts';
 
-/** All of Uganda, beside the names of districts. */
+/** All of Uganda, used next to the names of districts. */
 export const everywhere = '*';
 
 interface Batch {
@@ -45,12 +45,12 @@ export async function countFunnels(db: Queryable, { after, atMost, since, now }:
   );
 }
 
-/** Forgets those who are no longer approved: the last count left them out. */
+/** Deletes the counts of professionals who are no longer approved: the last count left them out. */
 export async function deleteFunnelsBefore(db: Queryable, now: Date): Promise<void> {
   await db.execute(sql`delete from professional_funnels where counted_at < ${now.toISOString()}::timestamptz`);
 }
 
-/** Computes the middle of every group that is large enough, in place of the earlier ones. */
+/** Computes the median of every group that is large enough, replacing the earlier ones. */
 export async function countMedians(db: Queryable, now: Date): Promise<void> {
   const middle = (step: string) => sql.raw(`percentile_disc(0.5) within group (order by f.${step})`);
   await db.execute(sql`delete from funnel_medians`);
@@ -65,7 +65,7 @@ export async function countMedians(db: Queryable, now: Date): Promise<void> {
     having count(*) > ${fewestPeers}`);
 }
 
-/** A professional's own counts, their profession and place, and the middle of their peers: the nearest group first. */
+/** A professional's own counts, their profession and place, and the medians of their peers, the nearest group first. */
 export async function findOwnFunnel(db: Queryable, id: string) {
   const [own] = await db
     .select({ profession: professionals.profession, district: professionals.district, funnel: professionalFunnels })

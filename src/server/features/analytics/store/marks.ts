@@ -3,14 +3,14 @@ import type { MarkSource } from '#shared/analytics/rollup-facts.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { rollupState } from '#server/db/schema/index.ts';
 
-/** Waits until no other process counts: what it has counted is seen by the next statement. */
+/** Waits until no other process is counting; the next statement then sees what it counted. */
 export async function lockCounting(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('daily_rollups'))`);
 }
 
 /**
- * Takes marks of at most so many days away. A change whose transaction hasn't ended yet keeps its mark: it is not counted
- * now, and will be then.
+ * Removes the marks of a limited number of days. A change whose transaction hasn't committed keeps its mark and is
+ * counted in a later run.
  */
 export async function takeMarks(tx: Tx, atMost: number): Promise<{ source: MarkSource; day: string }[]> {
   const { rows } = await tx.execute<{ source: MarkSource; day: string }>(sql`
@@ -20,7 +20,7 @@ export async function takeMarks(tx: Tx, atMost: number): Promise<{ source: MarkS
   return rows;
 }
 
-/** Keeps the moment up to which everything is counted. */
+/** Stores the moment up to which everything is counted. */
 export async function keepCountedAt(db: Queryable, countedAt: Date): Promise<void> {
   await db.insert(rollupState).values({ countedAt }).onConflictDoUpdate({ target: rollupState.id, set: { countedAt } });
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { pageViews } from '#server/db/schema/index.ts';
 import type { Days } from './rollups.ts';
 
-/** Sums views of all pages, and of profiles, in a stretch of days. */
+/** Sums views of all pages, and of profiles, in a range of days. */
 export async function sumPageViews(db: Queryable, { from, to }: Days): Promise<{ pages: number; profiles: number }> {
   const { day, kind, n } = pageViews;
   const [row] = await db

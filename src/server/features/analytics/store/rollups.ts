@@ -3,7 +3,7 @@ import type { RollupDimension, RollupFact } from '#shared/analytics/rollup-facts
 import type { Queryable } from '#server/db/database.ts';
 import { dailyRollups } from '#server/db/schema/index.ts';
 
-/** A stretch of Kampala days, both included. */
+/** A range of Kampala days, both ends included. */
 export interface Days {
   readonly from: string;
   readonly to: string;
@@ -19,7 +19,7 @@ const { fact, dimension, value, day, n, amount } = dailyRollups;
 const sum = sql<number>`sum(${n})`.mapWith(Number);
 const month = sql<string>`to_char(${day}, 'YYYY-MM')`;
 
-/** Some facts of a stretch of days, all of them or a slice. */
+/** Selects some facts of a range of days, all of them or a slice. */
 const those = (facts: readonly RollupFact[], { from, to }: Days, slice: Slice = { dimension: 'all', value: '' }) =>
   and(inArray(fact, [...facts]), eq(dimension, slice.dimension), eq(value, slice.value), between(day, from, to));
 
@@ -28,7 +28,7 @@ export async function sumByMonth(db: Queryable, facts: readonly RollupFact[], da
   return await db.select({ month, fact, n: sum }).from(dailyRollups).where(those(facts, days)).groupBy(month, fact);
 }
 
-/** Sums facts over a stretch of days, all of them or a slice. */
+/** Sums facts over a range of days, all of them or a slice. */
 export async function sumOver(db: Queryable, facts: readonly RollupFact[], days: Days, slice?: Slice) {
   return await db
     .select({ fact, n: sum })
@@ -51,8 +51,8 @@ export async function sumByValue(
 }
 
 /**
- * Sums completed work and its price, in whole shillings, by the values of a dimension with at least `fewest` of it:
- * those worth most, the highest first.
+ * Sums completed work and its price, in whole shillings, by the values of a dimension that have at least `fewest`
+ * jobs; the most valuable first.
  */
 export async function sumCompleted(
   db: Queryable,

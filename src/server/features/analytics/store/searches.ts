@@ -27,7 +27,7 @@ export async function addSearches(
   );
 }
 
-/** Sums the searches of a stretch of days by district. */
+/** Sums the searches of a range of days by district. */
 export async function sumSearches(db: Queryable, { from, to }: Days) {
   const sum = (column: typeof searches | typeof empty) => sql<number>`sum(${column})`.mapWith(Number);
   return await db
@@ -37,7 +37,7 @@ export async function sumSearches(db: Queryable, { from, to }: Days) {
     .groupBy(district);
 }
 
-/** Approved professionals by district, and those of them with a checked licence; '' is for those who named none. */
+/** Approved professionals by district, and those of them with a checked licence; '' stands for no district. */
 export async function countSupply(db: Queryable) {
   const listed = (checked: boolean) =>
     sql<number>`coalesce(sum(${counts.n}) filter (where ${counts.checkedOnly} = ${checked}), 0)`.mapWith(Number);

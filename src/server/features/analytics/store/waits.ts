@@ -5,7 +5,7 @@ import type { Days } from './rollups.ts';
 
 const { wait, upTo, n, day } = dailyWaits;
 
-/** How many of each wait that began on some days took how long, the shortest first. */
+/** How many of each kind of wait that began on some days took how long, the shortest first. */
 export async function sumWaits(db: Queryable, { from, to }: Days) {
   return await db
     .select({ wait, upTo, n: sql<number>`sum(${n})`.mapWith(Number) })

@@ -43,7 +43,7 @@ export async function decideApplication(
     const mayHaveIt = professional !== null && !professional.isSuspended;
     if (professionalId !== undefined && !mayHaveIt) throw cannotBeAssigned();
     const able = candidateId && mayHaveIt ? { id: candidateId, name: professional.name } : null;
-    // A wish is no reason: without a licence that the work needs, it waits to be assigned.
+    // A preference alone is not enough: without a licence that the work needs, it waits to be assigned.
     const isPreferenceOnly = professionalId === undefined && licenceReason === undefined;
     const assignedTo = able && isPreferenceOnly && (await lacksLicence(tx, row, able.id, now)) ? null : able;
     const without = assignedTo && (await licenceReasonFor(tx, row, assignedTo, { reason: licenceReason, now }));

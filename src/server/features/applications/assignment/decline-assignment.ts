@@ -9,7 +9,7 @@ import { notifyClient } from '#server/features/applications/lifecycle/notify-par
 import { unassignedColumns } from './start-assignment.ts';
 
 /**
- * Gives an assigned application back to the admins.
+ * Returns an assigned application to the admins' queue.
  * @throws {AppError} `not_found` unless it is the caller's; `invalid_transition` and `conflict` with the state.
  */
 export async function declineAssignment(

@@ -4,7 +4,7 @@ import { invalidInput } from '#server/kernel/errors.ts';
 import { checkedKinds } from '#server/features/credentials/index.ts';
 import type { ApplicationRow } from '#server/features/applications/store/applications.ts';
 
-/** Whether the work needs a licence of which none of a professional's is checked and valid at a moment. */
+/** Whether the work needs a licence and the professional has no checked one that is valid at that time. */
 export async function lacksLicence(
   db: Queryable,
   { serviceType }: Pick<ApplicationRow, 'serviceType'>,
@@ -15,8 +15,8 @@ export async function lacksLicence(
 }
 
 /**
- * The reason that is stored with an assignment: empty where no licence is missing.
- * @throws {AppError} `invalid_input` where one is, and no reason is given.
+ * The reason that is stored with an assignment: empty unless a licence is missing.
+ * @throws {AppError} `invalid_input` when a licence is missing and no reason is given.
  */
 export async function licenceReasonFor(
   db: Queryable,

@@ -22,7 +22,7 @@ import type { DeliveryFileRow } from '#server/features/applications/store/delive
 import type { ProblemRow } from '#server/features/applications/store/problems.ts';
 import type { ProposalRow } from '#server/features/applications/store/proposals.ts';
 
-/** The side that reads; each sees what concerns it. */
+/** The reader's side; each side sees only what concerns it. */
 type ApplicationReader = Exclude<Party, 'system'>;
 type Latest =
   | Pick<ProposalRow, 'id' | 'status' | 'proposedBudget' | 'availabilityStart' | 'estimatedTimeline' | 'submittedAt'>
@@ -104,7 +104,7 @@ export function viewSummary(
   };
 }
 
-/** A client who leaves takes the budget along; what remains of completed work is only counted. */
+/** The budget is hidden once the client has left; completed work only counts it. */
 export const viewBudget = ({
   userId,
   budgetMin,
@@ -112,7 +112,7 @@ export const viewBudget = ({
 }: ApplicationDetailRow['application']): ApplicationSummary['budget'] =>
   userId === null ? null : { min: budgetMin, max: budgetMax };
 
-/** When our team should have decided or assigned, while it is its turn: `updatedAt` is the time of the last step. */
+/** When our team should have decided or assigned, while that is pending: `updatedAt` is the time of the last step. */
 export function findDueAt(
   application: Pick<ApplicationDetailRow['application'], 'status' | 'stage' | 'updatedAt'>,
   { holidays, promises }: OurTimes,
@@ -136,7 +136,7 @@ function viewProfessional(
   reader: ApplicationReader,
 ): ApplicationSummary['professional'] {
   if (!professional) {
-    // Withdrawn from a professional who is still here, the assignment ends; only a deleted account leaves it behind.
+    // While the professional has an account, withdrawal ended the assignment; only account deletion leaves it behind.
     if (application.assignedAt === null) return null;
     const none = { business_name: '', profession: '', location: '', avatar_url: null };
     return { id: null, name: deletedNames.professional, ...none };
@@ -156,7 +156,7 @@ function viewProfessional(
   };
 }
 
-/** Readers of an event's reason, for kinds whose words one side writes for another. */
+/** Who may read an event's reason, for kinds where one side writes it for another. */
 const readsReason: Partial<Record<ApplicationEventRow['event']['kind'], readonly ApplicationReader[]>> = {
   assignment_declined: ['admin'],
   approved: ['admin', 'client'],
@@ -165,7 +165,7 @@ const readsReason: Partial<Record<ApplicationEventRow['event']['kind'], readonly
   reassigned: ['admin', 'client'],
 };
 
-/** Kinds that concern no professional; any other event without one concerned a deleted account. */
+/** Kinds that concern no professional; any other event without a professional concerned a deleted account. */
 const ofNobody: readonly ApplicationEventRow['event']['kind'][] = [
   'submitted',
   'released',

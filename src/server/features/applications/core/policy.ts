@@ -49,7 +49,7 @@ export function findProblemSide(
   }
 }
 
-/** Checks whether the work still waits for the decision of a case: no one has withdrawn it since. */
+/** Checks whether the work still waits for a case's decision and has not been withdrawn since. */
 export const holdsWork = (
   problem: Pick<ProblemRow, 'stageBefore' | 'decidedAt'>,
   application: Pick<ApplicationRow, 'stage'>,
@@ -60,7 +60,7 @@ export const holdsWork = (
   application.stage === 'problem' &&
   agreed.endedAt === null;
 
-/** Whether one side of an application may read a file: delivered ones, and professionals those they added themselves. */
+/** Whether one side of an application may read a file: delivered ones, and for professionals also those they added. */
 export const readsDeliveryFile = (
   side: Exclude<Party, 'system'> | null,
   readerId: string,

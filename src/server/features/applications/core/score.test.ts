@@ -72,7 +72,7 @@ test('more load never ranks higher', () => {
   );
 });
 
-/** Returns a professional's place among others; `at` is where their id sorts, so that ties are tried too. */
+/** Returns a professional's position among others; `at` is where their id sorts, so that ties are tested too. */
 function findPosition(clientNeed: Need, one: Facts, rest: readonly Facts[], at: number): number {
   const others = rest.map((other, index): [string, Facts] => [`${String(index).padStart(2, '0')} other`, other]);
   const own = `${String(at).padStart(2, '0')} own`;

@@ -43,10 +43,10 @@ export const hours = { least: 3, enough: 20 } as const;
 /** Shares for the first profession that the taxonomy names, for another one, and for naming the speciality. */
 export const forProfession = { first: 0.7, another: 0.55 } as const;
 export const forSpeciality = 0.3;
-/** Shares for the client's sub-region or no district at all, and for working remotely where either will do. */
+/** Shares for the client's sub-region or no district at all, and for working remotely if the client accepts either. */
 export const forPlace = { near: 0.5, remote: 0.7 } as const;
 export const forNoFee = 0.5;
-/** Applications at hand for which the share for load is a half. */
+/** Number of current applications for which the load share is a half. */
 const halfLoad = 4;
 
 /**
@@ -55,10 +55,10 @@ const halfLoad = 4;
  * - speciality: 0.7 for the first profession that the taxonomy names for the service, 0.55 for another, and 0.3 for one
  *   of its specialities;
  * - place: 1 in the client's district, 0.5 in its sub-region; working remotely counts 1 if the client wants that, 0.7
- *   if either will do, nothing if they want to meet; without a client's district everyone counts as half near;
+ *   if the client accepts either, 0 if they want to meet; without a client's district everyone gets 0.5;
  * - fees: from 3 to 20 hours that the highest budget pays for at the lowest fee; a half where no fee is given;
  * - rating: the average together with five reviews of 3.5, from 1 to 5 stars;
- * - load: 4 / (4 + applications at hand), so more never counts for more;
+ * - load: 4 / (4 + current applications), so more never counts for more;
  * - language: whether it is spoken, if one was requested.
  */
 export function computeScore(need: Need, facts: Facts): { readonly score: number; readonly shares: Shares } {
@@ -74,7 +74,7 @@ export function computeScore(need: Need, facts: Facts): { readonly score: number
   return { score: Math.round(sum * 100) / 100, shares };
 }
 
-/** Sorts the better first; of equals the one with less at hand, then the better rated, then by id: a total order. */
+/** Sorts the better score first; ties by fewer current applications, then by rating, then by id: a total order. */
 export function compareScored(a: Scored, b: Scored): number {
   return (
     b.score - a.score ||
@@ -134,9 +134,8 @@ function ratingShare({ averageRating, totalReviews }: Facts): number {
   return (stars - 1) / 4;
 }
 
-/** Checks whether a professional names a language. */
 export const speaks = ({ languages }: Pick<Facts, 'languages'>, language: string): boolean =>
   languages.some((name) => plain(name) === plain(language));
 
-/** Normalises words of a vocabulary, however they are written. */
+/** Normalises vocabulary words, however they are written. */
 const plain = (words: string): string => words.trim().toLowerCase().replaceAll(/\s+/g, ' ');

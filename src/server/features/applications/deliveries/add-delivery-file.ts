@@ -22,9 +22,10 @@ interface Added {
 }
 
 /**
- * Adds a file to the next delivery of agreed work. The same file twice is stored once. Each try counts.
+ * Adds a file to the next delivery of agreed work. The same file twice is stored once. Each attempt counts towards the
+ * rate limit.
  * @throws {AppError} `not_found` unless it is the caller's; `approval_required`; `suspended`; `invalid_transition`
- * unless the work can be delivered; `conflict` past the maximum; `rate_limited`; what `keepDocument` throws.
+ *   unless the work can be delivered; `conflict` past the maximum; `rate_limited`; what `keepDocument` throws.
  */
 export async function addDeliveryFile(
   context: Context,
@@ -71,7 +72,10 @@ const readAdded = async (tx: Tx, { now }: Context, id: string, fileId: string): 
   fileId,
 });
 
-/** Returns the agreement, and this file if it waits for its delivery already. @throws {AppError} when it can’t be added. */
+/**
+ * Returns the agreement, and this file if it is already waiting for delivery.
+ * @throws {AppError} when it can’t be added.
+ */
 async function placeFor(tx: Tx, context: Context, id: string, sentSha256: string) {
   const { row, agreed } = await lockDeliverable(tx, context, id);
   const waiting = await listUndelivered(tx, agreed.id);

@@ -12,7 +12,10 @@ import { readsDeliveryFile, findSide } from '#server/features/applications/core/
 import { findApplication } from '#server/features/applications/store/applications.ts';
 import { type DeliveryFileRow, findDeliveryFile } from '#server/features/applications/store/delivery-files.ts';
 
-/** A path that gives a file of a delivery once, within a minute. @throws {AppError} `not_found`; `rate_limited`; `unavailable`. */
+/**
+ * Returns a path that serves a file of a delivery once, within a minute.
+ * @throws {AppError} `not_found`; `rate_limited`; `unavailable`.
+ */
 export async function offerDeliveryFile(
   context: Context,
   files: CaseFiles,

@@ -10,7 +10,7 @@ import { conflictError, lockApplication } from '#server/features/applications/li
 import { deleteDeliveryFile, findDeliveryFile } from '#server/features/applications/store/delivery-files.ts';
 
 /**
- * Removes a file that waits for the next delivery; one that is already removed counts as removed.
+ * Removes a file that waits for the next delivery. Succeeds if it is already removed.
  * @throws {AppError} `not_found` unless it is the caller's application; `conflict` if the file was delivered.
  */
 export async function removeDeliveryFile(

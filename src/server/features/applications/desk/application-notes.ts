@@ -24,7 +24,10 @@ export async function listApplicationNotes(
   return await listNotes(context.db, { type: 'application', id }, page);
 }
 
-/** Adds a note. The row is locked: a client who leaves at the same time takes the notes along. @throws {AppError} `not_found` */
+/**
+ * Adds a note. The row is locked, so that a client's erasure at the same time also removes the note.
+ * @throws {AppError} `not_found`
+ */
 export async function addApplicationNote(context: Context, id: string, text: string): Promise<Note> {
   return await context.transaction(async (tx) => {
     assertVisible(context, await findForUpdate(tx, id));

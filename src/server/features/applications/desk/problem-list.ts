@@ -10,7 +10,7 @@ import {
 const columns: Readonly<Record<string, (row: ProblemDetailRow) => Cell>> = {
   'Case number': ({ problem }) => problem.id,
   'Application number': ({ problem }) => problem.applicationId,
-  // As they were agreed: accounts and applications may be gone.
+  // As agreed at the time: accounts and applications may have been deleted.
   Title: ({ proposal }) => readAgreement(proposal).work.title,
   Service: ({ proposal }) => readAgreement(proposal).work.serviceType,
   Client: ({ proposal }) => readAgreement(proposal).client.name,

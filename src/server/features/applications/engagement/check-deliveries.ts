@@ -21,13 +21,13 @@ import {
 /** Applications that one run handles at most; the rest waits for the next one. */
 const perTurn = 200;
 
-/** Returns when to tell the client that delivered work will complete automatically. */
+/** Returns when to notify the client that delivered work will complete automatically. */
 const noticeFrom = (completesAt: Date) => daysBefore(completesAt, answerDays.notice);
 
 /**
- * Tells clients 3 days before delivered work completes automatically, and completes it after 14 days without an answer.
- * Never without that notice, and never sooner than 3 days after it: neither a clock that jumps nor a site that was down
- * shortens these days. Suspended clients keep all 14. Each in its own transaction. Returns the number.
+ * Notifies clients 3 days before delivered work completes automatically, and completes it after 14 days without an
+ * answer. Never without that notice, and never sooner than 3 days after it: neither a clock that jumps nor a site that
+ * was down shortens these days. Suspended clients get all 14. Each in its own transaction. Returns the number.
  */
 export async function checkDeliveries(
   { database, now, log }: Pick<JobContext, 'database' | 'now' | 'log'>,
@@ -62,21 +62,21 @@ async function checkDelivery(tx: Tx, context: ActorContext, id: string, seen: st
   return true;
 }
 
-/** A clock was ahead when the client was told, so the date they read was wrong: their days begin anew. */
+/** A clock was ahead when the client was notified, so the date they read was wrong: their days start over. */
 async function restart(tx: Tx, context: ActorContext, row: ApplicationRow): Promise<boolean> {
   return await restartDays(tx, context, row, atLeastNow(row, context.now), 'clock');
 }
 
 /**
- * A suspended client cannot answer: while that lasts they keep all their days, which begin anew once they can sign in.
- * The extra day covers the time until this is written again.
+ * A suspended client cannot answer: their days don't run, and start over once they can sign in. The extra day covers
+ * the time until this is written again.
  */
 async function postpone(tx: Tx, context: ActorContext, row: ApplicationRow, completesAt: Date): Promise<boolean> {
   if (completesAt >= daysAfter(context.now, answerDays.completion)) return false;
   return await restartDays(tx, context, row, daysAfter(context.now, 1), 'suspended');
 }
 
-/** Starts the client's days at a moment; both sides see it on the timeline, once. */
+/** Starts the client's days at the given time; both sides see it on the timeline, once. */
 async function restartDays(
   tx: Tx,
   context: ActorContext,

@@ -19,7 +19,7 @@ import { readAs } from '#server/features/applications/lifecycle/read-application
 import { notifyClient } from '#server/features/applications/lifecycle/notify-parties.ts';
 
 interface DeliveryInput extends ActionInput {
-  /** Ids of the files to deliver; without them, all that wait. */
+  /** Ids of the files to deliver; all waiting files if absent. */
   readonly files?: readonly string[] | undefined;
 }
 

@@ -21,9 +21,9 @@ import {
 export type PrintLetter = (letter: Agreement, sha256: string) => Promise<Uint8Array>;
 
 /**
- * Makes a path that gives the engagement letter once, within a minute: to the client, to the professional who agreed,
- * whatever became of the work since, and to admins.
- * @param responseId an earlier one; without it the latest that the caller may read.
+ * Creates a path that serves the engagement letter once, within a minute: to the client, to the professional who agreed
+ * (whatever has happened to the work since), and to admins.
+ * @param responseId an earlier accepted proposal; without it the latest that the caller may read.
  * @throws {AppError} `not_found` when there is none; `rate_limited`.
  */
 export async function offerLetter(
@@ -50,7 +50,7 @@ export async function offerLetter(
   });
 }
 
-/** Lists the calling professional's letters, or those of one application: title and client as they were agreed with. */
+/** Lists the calling professional's letters, or those of one application, with title and client as agreed. */
 export async function listLetters(context: Context, query: AgreedQuery) {
   const { rows, total } = await listAgreedBy(context.db, requireUser(context).id, query);
   const letters = rows.map(({ proposal, application }) => {
@@ -69,8 +69,8 @@ export async function listLetters(context: Context, query: AgreedQuery) {
 
 /**
  * Finds what is printed as the letter of an accepted proposal; null when it is not accepted.
- * @throws {Error} when the words have changed since: neither the hash beside them nor the one in the audit log may
- *   differ.
+ * @throws {Error} when the text has changed since: its hash must match both the one stored with it and the one in the
+ *   audit log.
  */
 export async function findLetter(
   tx: Tx,
@@ -90,7 +90,7 @@ export async function findLetter(
   };
 }
 
-/** The same, for someone who may read it. */
+/** `findLetter` for a given reader; null unless they may read it. */
 export async function findLetterFor(tx: Tx, reader: SignedInUser, responseId: string): ReturnType<typeof findLetter> {
   const proposal = await findProposal(tx, responseId);
   const application = proposal && (await findApplication(tx, proposal.applicationId));

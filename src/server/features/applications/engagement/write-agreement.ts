@@ -68,7 +68,7 @@ export async function writeAgreement(
   };
 }
 
-/** SHA-256 of the stored words, hexadecimal. */
+/** SHA-256 of the stored text, in hexadecimal. */
 export const hashText = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Parses the agreement that is stored with an accepted proposal. */

@@ -42,11 +42,11 @@ export const erasedColumns = {
 };
 
 /**
- * Removes a client from their applications. Those of agreed work stay, because the professional relies on the engagement
- * letter: with the title that it names, without the client's other words, and completed ones with the amount that figures
- * count; the others go.
- * Professionals who worked on one are notified.
- * @returns all of them, and the function that notifies the professionals, for after the mails about them were erased.
+ * Removes a client from their applications. Those with agreed work stay, because the professional relies on the
+ * engagement letter: they keep the title that it names but lose the client's other text, and completed ones keep the
+ * amount that statistics count. The others are deleted. Professionals who worked on one are notified.
+ * @returns all of them, and the function that notifies the professionals, to be called after the mails about them were
+ *   erased.
  */
 export async function eraseClientApplications(
   tx: Tx,
@@ -65,7 +65,7 @@ export async function eraseClientApplications(
       notifiers.push(() => notifyOfEndedAssignment(tx, context, { id, title }, professionalId, { why: 'client_left' }));
     }
     const isRead = agreed.some((proposal) => proposal.professionalId !== null);
-    // Kept for the other side, and for figures of completed work: no one is left to read anything else.
+    // Stored for the other side, and for statistics of completed work: no one is left to read anything else.
     if (!isRead && row.status !== 'completed') {
       gone.push(id);
       continue;
@@ -97,10 +97,10 @@ export async function eraseClientApplications(
 }
 
 /**
- * Removes a professional from applications: those they had go back to the queue, and their words go, except for
- * agreements, which the client relies on. Data that no one is left to read goes too: of completed work only its
- * existence stays, so that no figure of finished work moves.
- * @returns the applications that named them: everything that repeats those must go as well.
+ * Removes a professional from applications: those they had return to the queue, and their text is deleted, except for
+ * agreements, which the client relies on. Data that no one is left to read is deleted too: of completed work only its
+ * existence stays, so that counts of completed work don't change.
+ * @returns the applications that named them: everything that repeats those must be deleted as well.
  */
 export async function eraseProfessionalWork(tx: Tx, context: ActorContext, professionalId: string): Promise<string[]> {
   const named = await listNaming(tx, professionalId);

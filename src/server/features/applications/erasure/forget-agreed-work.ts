@@ -6,14 +6,15 @@ import { deleteApplications } from '#server/features/applications/store/applicat
 import { deleteNotesOn } from '#server/notes/notes.ts';
 import { clearCompleted, listEndedBefore } from '#server/features/applications/store/ended-work.ts';
 
-/** In the place of words; admins still list completed work. */
+/** Replaces the deleted text; admins still list completed work. */
 const gone = `Deleted ${retention.agreedWorkMonths / 12} years after its end`;
 /** Applications that one run forgets at most. */
 const batch = 1000;
 
 /**
  * Deletes agreed work that ended long ago, with its engagement letter; work with a case waits until the case is
- * deleted. Of completed work the dates and the amount stay, which figures count, and name no one. Returns the number.
+ * deleted. Completed work keeps its dates and amount, which statistics count and which identify no one. Returns the
+ * number.
  */
 export async function forgetAgreedWork(database: Pick<Database, 'transaction'>, now: Date): Promise<number> {
   return await database.transaction(async (tx) => {

@@ -12,7 +12,7 @@ import {
 import { notifyAdmins } from '#server/features/applications/lifecycle/notify-admins.ts';
 import { notifyClient } from '#server/features/applications/lifecycle/notify-parties.ts';
 
-/** Releases applications that were waiting for a verified e-mail address to the admins. */
+/** Releases to the admins the applications that were waiting for a verified e-mail address. */
 export async function releaseApplications(
   tx: Tx,
   context: Context,

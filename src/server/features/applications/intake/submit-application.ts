@@ -34,7 +34,7 @@ export async function readConsent(context: Context) {
 /**
  * Sends an application. It goes to the admins once the account's e-mail address is confirmed; a repeat within 10
  * seconds returns the first one.
- * @throws {AppError} `invalid_input` for an invalid telephone number, a professional who cannot be wished for, or
+ * @throws {AppError} `invalid_input` for an invalid telephone number, a professional who cannot be preferred, or
  *   without the consent the first time; `rate_limited`.
  */
 export async function submitApplication(context: Context, body: CreateApplicationBody): Promise<Application> {

@@ -5,8 +5,8 @@ import { listAwaited, saveTerms } from '#server/features/applications/store/awai
 
 /**
  * Gives professionals more time where a holiday was entered within their days to send a proposal. Never less: they have
- * been told a day. The transaction that changes a holiday calls this, and so does the sweep, for applications that
- * someone else was changing at that moment. Returns the number moved.
+ * been given a date. The transaction that changes a holiday calls this, and so does the sweep, for applications that
+ * another transaction was changing at that moment. Returns the number of extended terms.
  */
 export async function moveProposalTerms(tx: Tx): Promise<number> {
   const holidays = await allHolidays(tx);

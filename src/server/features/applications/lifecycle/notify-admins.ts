@@ -4,7 +4,10 @@ import { notifyAdmins as notifyEveryAdmin } from '#server/features/notifications
 import type { ApplicationRow } from '#server/features/applications/store/applications.ts';
 import type { ActorContext } from '#server/kernel/actor.ts';
 
-/** Tells every admin that an application waits for them. Returned ones must not use up the mails about new ones. */
+/**
+ * Notifies every admin that an application waits for them. Returned ones have their own rate limit, so that they don't
+ * use up that of new ones.
+ */
 export async function notifyAdmins(
   tx: Tx,
   context: ActorContext,

@@ -5,7 +5,7 @@ import type { ApplicationRow } from '#server/features/applications/store/applica
 import { listAgreed } from '#server/features/applications/store/proposals.ts';
 import type { ActorContext } from '#server/kernel/actor.ts';
 
-/** Mails to one person about an application: all of them greet by the first name and say the title. */
+/** Mails to one person about an application: all of them greet by first name and include the title. */
 type PersonalMail = Exclude<
   {
     [Kind in PersonalKind]: MailData[Kind] extends { title: string } ? Kind : never;
@@ -13,7 +13,7 @@ type PersonalMail = Exclude<
   'application-waiting' | 'problem-waiting' | 'assignment-ended'
 >;
 type Rest<Kind extends PersonalMail> = Omit<MailData[Kind], 'firstName' | 'title' | 'id'>;
-/** Of a mail that names a professional, whom: it goes with their account. */
+/** The professional that a mail names, if it names one: it is erased with their account. */
 type NameArgs<Kind extends PersonalMail> = 'professionalName' extends keyof MailData[Kind]
   ? [professionalId: string | null | undefined]
   : [];
@@ -55,7 +55,7 @@ export async function notifyOfEndedAssignment(
   { why, reason }: { readonly why: MailData['assignment-ended']['why']; readonly reason?: string | undefined },
 ): Promise<void> {
   const hasLetter = (await listAgreed(tx, id)).some((proposal) => proposal.professionalId === professionalId);
-  // Another mail says so to those who lost their approval, whatever they had.
+  // Those who lost their approval get another mail about that, whatever they had.
   if (!hasLetter && (why === 'approval_lost' || why === 'suspended')) return;
   const data = { id, title, why, hasLetter, ...(reason !== undefined && { reason }) };
   await notify(tx, context, professionalId, { kind: 'assignment-ended', subjectId: id, data });

@@ -5,7 +5,7 @@ import { publishToAll } from '#server/events/publish.ts';
 import type { ApplicationRow } from '#server/features/applications/store/applications.ts';
 import type { Context } from '#server/kernel/context.ts';
 
-/** What open pages are told of each step. */
+/** The event that open pages receive for each step. */
 const eventKindByAction: Readonly<Record<ApplicationAct, EventKind>> = {
   approve: 'decision',
   reject: 'decision',
@@ -31,7 +31,10 @@ const eventKindByAction: Readonly<Record<ApplicationAct, EventKind>> = {
 
 type ApplicationParties = Pick<ApplicationRow, 'id' | 'userId' | 'professionalId'>;
 
-/** Tells the open pages of both sides and of the admins that an application moved; `before` had another professional. */
+/**
+ * Publishes to the open pages of both sides and of the admins that an application moved; `before` had another
+ * professional.
+ */
 export async function publishMove(
   tx: Tx,
   context: Pick<Context, 'now'>,

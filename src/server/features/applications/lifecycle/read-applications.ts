@@ -70,7 +70,7 @@ export async function readAs(
   });
 }
 
-/** Whether the professional who has it lacks a licence that the work needs; no one lacks it once it is closed. */
+/** Whether the professional who has it lacks a licence that the work needs; false once it is closed. */
 async function isMissing(db: Queryable, { application }: ApplicationDetailRow, now: Date): Promise<boolean> {
   const { professionalId, closedAt } = application;
   return professionalId !== null && closedAt === null && (await lacksLicence(db, application, professionalId, now));
@@ -92,7 +92,7 @@ export async function getProposals({ db, actor }: Context, id: string): Promise<
   return (await listProposals(db, id, whose(reader, row.application.professionalId))).map(viewProposal);
 }
 
-/** The caller's own: those waiting for them first, then the newest. */
+/** The caller's own applications: those waiting for them first, then the newest. */
 export async function listMine(
   context: Context,
   page: ClientListQuery & { readonly part?: ApplicationPart | undefined },
@@ -100,7 +100,7 @@ export async function listMine(
   return await viewList(context.db, 'client', await listOfClient(context.db, requireUser(context).id, page));
 }
 
-/** A professional's. @throws {AppError} `not_found` when another professional asks. */
+/** A professional's applications. @throws {AppError} `not_found` for another professional. */
 export async function listAssigned(
   context: Context,
   professionalId: string,
@@ -116,7 +116,7 @@ export async function listAssigned(
   return await viewList(db, reader, found, professionalId);
 }
 
-/** The calling professional's work under way: the first applications of each step, with their number. */
+/** The calling professional's work in progress: the first applications of each step, with their number. */
 export async function readPipeline(context: Context): Promise<{ steps: Pipeline }> {
   const { db } = context;
   const { id } = requireUser(context);

@@ -8,12 +8,12 @@ import type { AdminFilter } from '#server/features/applications/store/admin-list
 
 const none: OurTimes = { holidays: new Set(), promises: specifiedPromises };
 
-/** What the due moments depend on that a reader sees: only admins see when our team should have decided. */
+/** What the due times that a reader sees depend on: only admins see when our team should have decided. */
 export async function ourTimesFor(db: Queryable, reader: Party): Promise<OurTimes> {
   return reader === 'admin' ? await readOurTimes(db) : none;
 }
 
-/** The admins' filters as the database compares them, by the holidays and promises of this moment. */
+/** The admins' filters as the database compares them, with the current holidays and promises. */
 export async function readAdminFilter(
   db: Queryable,
   query: Omit<AdminApplicationsQuery, 'limit' | 'offset'>,

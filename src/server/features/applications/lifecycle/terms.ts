@@ -12,7 +12,7 @@ export const atLeastNow = ({ updatedAt }: Pick<ApplicationRow, 'updatedAt'>, now
 /** Days within which the few working days of a term end, however many holidays there are. */
 const longestTerm = 60;
 
-/** A professional's days to send a proposal: when we remind them, and when we look for someone else. */
+/** A professional's days to send a proposal: when we remind them, and when we look for another professional. */
 export const proposalTerms = (since: Date, holidays: Holidays) => ({
   proposalDueAt: workingDaysAfter(since, proposalDays.reminder, holidays),
   proposalEndsAt: workingDaysAfter(since, proposalDays.queue, holidays),

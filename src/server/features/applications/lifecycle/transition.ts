@@ -25,7 +25,7 @@ import {
   updateApplication,
 } from '#server/features/applications/store/applications.ts';
 
-/** Attempts to lock an application that is reassigned between the look and the lock. */
+/** Maximum attempts to lock an application that is reassigned between the read and the lock. */
 const turns = 5;
 
 /**
@@ -103,7 +103,7 @@ export function assertTransition(row: ApplicationRow, act: ApplicationAct, expec
   assertVersion(versionedState(row), expected, applicationChanged);
 }
 
-/** Moves an application to another point and records it, after checking the step (again). */
+/** Moves an application to another state and records it, after checking the step (again). */
 export async function transition(
   tx: Tx,
   context: ActorContext,

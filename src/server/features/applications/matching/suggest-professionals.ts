@@ -22,7 +22,7 @@ import { viewSuggestion } from '#server/features/applications/core/suggestion-vi
 /** Professionals suggested at most. */
 const suggested = 10;
 
-/** The reason an admin's chosen professional was suggested: the score can be recomputed from it. */
+/** Why the professional whom an admin chose was suggested: the score can be recomputed from it. */
 export interface SuggestionRecord {
   readonly version: number;
   readonly weights: Readonly<Record<string, number>>;
@@ -36,9 +36,9 @@ export interface SuggestionRecord {
 }
 
 /**
- * Professionals who would suit an application, the best first, with the reasons; none once it is closed. For work that needs a
- * licence, only those with a checked one.
- * @throws {AppError} `not_found` unless it is there for admins.
+ * Professionals who would suit an application, the best first, with the reasons; none once it is closed. For work that
+ * needs a licence, only those with a checked one.
+ * @throws {AppError} `not_found` unless it is visible to admins.
  */
 export async function suggestProfessionals(
   { db, actor, now }: Context,
@@ -49,7 +49,7 @@ export async function suggestProfessionals(
   return { suggestions: (await rank(db, row, now)).map(viewSuggestion) };
 }
 
-/** Returns what is stored beside an assignment to a professional suggested at that moment; null for anyone else. */
+/** Returns what is stored with an assignment if the professional was suggested at that time; null for anyone else. */
 export async function findSuggestionRecord(
   db: Queryable,
   row: ApplicationRow,
@@ -74,9 +74,9 @@ const first = 40;
 const rounding = 0.006;
 
 /**
- * Finds the best of all professionals by the documented score, whatever their number: the database ranks them by the
- * most that each can score, and those below the tenth found so far are not scored. Where more than forty are equal
- * except for their applications at hand, more are read.
+ * Finds the best of all professionals by the documented score, whatever their number: the database ranks them by their
+ * maximum possible score, and those below the tenth found so far are not scored. If more than forty are equal except
+ * for their current applications, more are read.
  */
 async function rank(db: Queryable, row: ApplicationRow, now: Date) {
   const isOver = ['rejected', 'completed', 'cancelled'].includes(pointFor(row));

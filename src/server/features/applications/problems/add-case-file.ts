@@ -10,7 +10,7 @@ import { readProblemAs } from './read-problems.ts';
 import { lockCase, recordAddition, isDecided, enough } from './add-to-case.ts';
 
 /**
- * Adds a file to a case. The same file twice is stored once. Each try counts.
+ * Adds a file to a case. The same file twice is stored once. Each attempt counts towards the rate limit.
  * @throws {AppError} like `addStatement` and `keepDocument`.
  */
 export async function addFile(
@@ -21,7 +21,7 @@ export async function addFile(
 ): Promise<Problem> {
   const { id: authorId } = requireUser(context);
   return await keepDocument(context, deps, file, {
-    // Checked before any work is done: a caller who may add nothing here costs nothing.
+    // Checked before any other work, so that a caller who may add nothing here costs nothing.
     before: (sentSha256) =>
       context.transaction(async (tx) => {
         const place = await placeFor(tx, context, id, sentSha256);
@@ -49,9 +49,9 @@ async function nameFile(
 }
 
 /**
- * Returns the case, and whether the caller has added this file already: a caller whose answer was lost must not read
+ * Returns the case, and whether the caller has added this file already: a caller whose response was lost must not read
  * that nothing can be added, even once it is decided.
- * @throws {AppError} when it is not there, and cannot be added.
+ * @throws {AppError} when the file is not there yet and cannot be added.
  */
 async function placeFor(tx: Tx, context: Context, id: string, sentSha256: string) {
   const held = await lockCase(tx, context, id);

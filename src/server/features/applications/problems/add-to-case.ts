@@ -17,7 +17,7 @@ import { findProposal } from '#server/features/applications/store/proposals.ts';
 
 const otherSide = (side: ProblemSide): ProblemSide => (side === 'client' ? 'professional' : 'client');
 
-/** Locks a case in which the caller is a side, and before it the accounts it names, as deletions do. */
+/** Locks the accounts that a case names, as deletions do, and then the case, in which the caller must be a side. */
 export async function lockCase(
   tx: Tx,
   { actor }: Context,

@@ -25,10 +25,10 @@ import { type ApplicationRow, endAssignment, insertEvent } from '#server/feature
 import { endProposals, findProposal } from '#server/features/applications/store/proposals.ts';
 
 /**
- * Decides a case. Work that waits for it continues where it was, is completed or cancelled; work that had ended stays
- * as it is.
+ * Decides a case. Work that waits for it continues where it was, is completed or is cancelled; work that had ended
+ * stays as it is.
  * @param expected the version of the case that was looked at, if the caller gives it.
- * @throws {AppError} `not_found`; `invalid_transition` when it is decided, or for an outcome that it cannot have now;
+ * @throws {AppError} `not_found`; `invalid_transition` when it is decided, or for an outcome that is not possible now;
  *   `conflict` for another version.
  */
 export async function decideProblem(

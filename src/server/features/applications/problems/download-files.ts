@@ -30,7 +30,10 @@ interface Offer {
   expiresAt: string;
 }
 
-/** A path that gives a file of a case once, within a minute. @throws {AppError} `not_found`; `rate_limited`; `unavailable`. */
+/**
+ * Returns a path that serves a file of a case once, within a minute.
+ * @throws {AppError} `not_found`; `rate_limited`; `unavailable`.
+ */
 export async function offerProblemFile(context: Context, files: CaseFiles, id: string, fileId: string): Promise<Offer> {
   return await offer(context, id, 'problem.read_file', async (tx) => {
     const file = (await listProblemFiles(tx, id)).find((one) => one.id === fileId);

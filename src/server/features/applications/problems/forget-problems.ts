@@ -13,8 +13,8 @@ const batch = 1000;
 const filesPerQuery = 500;
 
 /**
- * Deletes cases that were decided long ago, never open ones, with the timeline words that had stayed only for them;
- * their files go with the next sweep. Returns the number of cases.
+ * Deletes cases that were decided long ago, never open ones, with the timeline text that was stored only for them;
+ * their files are removed by the next sweep. Returns the number of cases.
  */
 export async function forgetProblems(database: Pick<Database, 'transaction'>, now: Date): Promise<number> {
   return await database.transaction(async (tx) => {
@@ -25,8 +25,9 @@ export async function forgetProblems(database: Pick<Database, 'transaction'>, no
 }
 
 /**
- * Removes files older than a day that no row names: of deleted cases, jobs and messages, and what a crash left. Files
- * added for a delivery that can no longer happen lose their rows first. Returns the number of removed files.
+ * Removes files older than a day that no row names: those of deleted cases, jobs and messages, and those left by a
+ * crash. Files added for a delivery that can no longer happen lose their rows first. Returns the number of removed
+ * files.
  * @param withoutOtherRow selects the ids that no row of another feature has: the files share a folder
  */
 export async function sweepCaseFiles(

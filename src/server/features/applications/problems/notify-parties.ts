@@ -9,7 +9,7 @@ import type { ActorContext } from '#server/kernel/actor.ts';
 type Kind = 'problem-reported' | 'problem-answered' | 'problem-decided';
 type ProblemMailDetails<K extends Kind> = Omit<MailData[K], 'firstName' | 'title' | 'id' | 'side'>;
 
-/** Tells the open pages of both sides and of the admins that a case changed. */
+/** Publishes to the open pages of both sides and of the admins that a case changed. */
 export const publishProblem = (
   tx: Tx,
   context: ActorContext,

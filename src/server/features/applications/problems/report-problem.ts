@@ -34,7 +34,7 @@ import { listAgreed, type ProposalRow } from '#server/features/applications/stor
 
 interface Report {
   readonly reason: string;
-  /** The accepted proposal in question; without it the caller's latest. */
+  /** The accepted proposal in question; the caller's latest if absent. */
   readonly responseId?: string | undefined;
 }
 interface Reported {
@@ -43,8 +43,8 @@ interface Reported {
 }
 
 /**
- * Reports a problem with agreed work: work that goes on stops, and no clock runs until an admin decides. For work that
- * has ended, a case is opened within 30 days, and the application stays where it is.
+ * Reports a problem with agreed work. Work in progress stops, and no deadlines run until an admin decides. For work
+ * that has ended, a case can be opened within 30 days, and the application's state doesn't change.
  * @param expected the version that was looked at, if the caller gives it.
  * @throws {AppError} `not_found` unless the caller agreed on it; `invalid_transition` and `conflict` with the state,
  *   while a case is open and once it is too late; `rate_limited`.

@@ -10,7 +10,7 @@ import { type AnsweredProposal, answerProposal } from './answer-proposal.ts';
  * Accepts a proposal, and stores the agreement word for word with its hash.
  * @param expected the version of the application that was looked at, if the caller gives it.
  * @throws {AppError} `not_found` unless it is a proposal to the caller; `invalid_transition` unless it is open;
- *   `conflict` for another version, an author who is suspended, or a beginning in the past. All report the state.
+ *   `conflict` for another version, a suspended author, or a start date in the past. All report the state.
  */
 export async function acceptProposal(
   context: Context,

@@ -30,7 +30,7 @@ import { viewProposal } from '#server/features/applications/core/application-vie
 const proposalsAtMost = 20;
 
 /**
- * Sends a proposal, in place of one that is not answered yet. A repeat within 10 seconds returns the first one.
+ * Sends a proposal, replacing one that is not answered yet. A repeat within 10 seconds returns the first one.
  * @param expected the version that was looked at, if the caller gives it.
  * @throws {AppError} `invalid_input` for a day in the past; `not_found` unless the application is the caller's;
  *   `approval_required`; `suspended`; `invalid_transition` and, for another version or after 20 proposals, `conflict`

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { applications } from '#server/db/schema/index.ts';
 import { selectDetail, type ApplicationDetailRow } from './application-lists.ts';
 
-/** The admins' filters; `from` and `before` are moments, words are normalised. */
+/** The admins' filters; `from` and `before` are times, words are normalised. */
 export interface AdminFilter extends Pick<
   AdminApplicationsQuery,
   'status' | 'unassigned' | 'waiting' | 'urgency' | 'sort'
@@ -14,9 +14,7 @@ export interface AdminFilter extends Pick<
   readonly words: readonly string[] | null;
   readonly from?: Date | undefined;
   readonly before?: Date | undefined;
-  /**
-   * Applications count as overdue if they began to wait for a decision, or for a professional, before these moments.
-   */
+  /** Applications are overdue if they started waiting for a decision, or for a professional, before these times. */
   readonly overdue?: { readonly pending: Date; readonly unassigned: Date } | undefined;
 }
 
@@ -36,7 +34,7 @@ const orders: Readonly<Record<AdminFilter['sort'], (filter: AdminFilter) => SQL[
     asc(applications.id),
   ],
   urgent: () => [sql`${urgencyRank} desc`, asc(applications.submittedAt), asc(applications.id)],
-  // Budgets of clients who left are hidden: as a place in the order they would show.
+  // Budgets of clients who left are hidden, and their position in the order would reveal them.
   budget: () => [sql`(user_id is null)`, desc(applications.budgetMax), desc(applications.id)],
 };
 
@@ -58,7 +56,7 @@ function buildCondition(filter: AdminFilter): SQL | undefined {
   );
 }
 
-/** Ids in the order of a list: an index gives them, so that a page far down joins no more rows than it shows. */
+/** Ids in the order of a list, read from an index, so that a late page joins no more rows than it shows. */
 const selectIds = (db: Queryable, filter: AdminFilter, limit: number, offset: number) =>
   db
     .select({ id: applications.id })
@@ -68,7 +66,7 @@ const selectIds = (db: Queryable, filter: AdminFilter, limit: number, offset: nu
     .limit(limit)
     .offset(offset);
 
-/** Lists applications by the admins' filters. A search of words is counted up to 10,000. */
+/** Lists applications by the admins' filters. Matches of a word search are counted up to 10,000. */
 export async function listForAdmins(
   db: Queryable,
   { limit, offset, ...filter }: AdminFilter & { readonly limit: number; readonly offset: number },

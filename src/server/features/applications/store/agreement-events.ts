@@ -7,10 +7,10 @@ import type { ProposalRow } from './proposals.ts';
 
 type Kinds = readonly ApplicationEventKind[];
 
-/** Events that give a professional an application; the endings take it away. */
+/** Events that give a professional an application; ending events take it away. */
 const beginnings: Kinds = ['assigned', 'reassigned'];
 const ends: Kinds = ['reassigned', 'unassigned', 'assignment_declined', 'completed', 'cancelled'];
-/** Matched to a case by its times: a case goes on when another professional has the application. */
+/** Matched to a case by its times: a case continues after another professional gets the application. */
 const ofCases: Kinds = ['problem_reported', 'problem_decided'];
 
 /** Events that are printed at most, the newest: 40 pages of them. */
@@ -18,7 +18,8 @@ const printedAtMost = 500;
 
 /**
  * Lists the events of agreed work, the oldest first: from the day on which its professional got the application until
- * they lost it, and the cases about it. By order and not by name: deleted accounts cannot be told apart.
+ * they lost it, and the cases about it. Events are selected by sequence and not by name, because deleted accounts
+ * cannot be told apart.
  * @throws {Error} when its acceptance was not recorded.
  */
 export async function listEventsOfAgreement(
@@ -58,7 +59,10 @@ export async function listEventsOfAgreement(
   return { events: timeline, eventsLeftOut: (counted?.n ?? timeline.length) - timeline.length };
 }
 
-/** Finds the events that bound agreed work. `last` is null while it goes on; `first` where no one assigned it. */
+/**
+ * Finds the first and last events of agreed work. `last` is null while it is in progress; `first` if no one assigned
+ * it.
+ */
 async function findBounds(
   db: Queryable,
   { applicationId, professionalId, answeredAt }: Pick<ProposalRow, 'applicationId' | 'professionalId' | 'answeredAt'>,

@@ -88,7 +88,7 @@ const hasStatus = (status: ApplicationStatus | undefined) =>
 /** Puts first what waits for the client: a proposal to answer, work to confirm. */
 const clientsTurn = sql`case ${applications.stage} when 'proposed' then 0 when 'delivered' then 1 else 2 end`;
 
-/** A client's own, those waiting for them first, then the newest. */
+/** A client's own applications, those waiting for them first, then the newest. */
 export function listOfClient(
   db: Queryable,
   userId: string,
@@ -133,7 +133,7 @@ export interface AssignedFilter extends Pick<AssignedQuery, 'limit' | 'offset' |
   readonly words: readonly string[];
 }
 
-/** A professional's. No one has so many that the order would need an index. */
+/** A professional's applications. No one has enough for the order to need an index. */
 export function listOfProfessional(
   db: Queryable,
   professionalId: string,
@@ -142,7 +142,7 @@ export function listOfProfessional(
   const { professionalId: owner, stage } = applications;
   const where = and(
     eq(owner, professionalId),
-    // The index of a professional's applications begins with both.
+    // The index of a professional's applications begins with both columns.
     hasStatus(step === undefined ? status : (status ?? 'approved')),
     step && inArray(stage, [...stagesOfStep[step]]),
     ...words.map(says),

@@ -43,7 +43,7 @@ export async function updateTerms(
   await tx.update(applications).set(changes).where(eq(applications.id, id));
 }
 
-/** The client's description of a need: two with the same content are one application sent twice. */
+/** The client's description of a need: two rows with the same content are one application sent twice. */
 const contentColumns = ['userId', 'preferredProfessionalId', ...applicationFieldNames] as const;
 export type ApplicationContent = Pick<ApplicationRow, (typeof contentColumns)[number]> & { readonly userId: string };
 
@@ -64,7 +64,7 @@ export async function findDuplicate(tx: Tx, content: ApplicationContent, since: 
   return recent.find(isSame) ?? null;
 }
 
-/** A client's applications that wait for their e-mail address; the oldest first. */
+/** A client's applications that wait for their e-mail address to be verified; the oldest first. */
 export async function listWaitingByUser(tx: Tx, userId: string): Promise<ApplicationRow[]> {
   return await tx
     .select()
@@ -131,7 +131,7 @@ export async function endAssignment(tx: Tx, applicationId: string, ending: Assig
   await tx.update(applicationAssignments).set({ ending, endedAt }).where(isCurrent(applicationId));
 }
 
-/** Notes when the first proposal came; later ones change nothing. */
+/** Stores when the first proposal came; later ones change nothing. */
 export async function setFirstResponseAt(tx: Tx, applicationId: string, firstResponseAt: Date): Promise<void> {
   await tx
     .update(applicationAssignments)

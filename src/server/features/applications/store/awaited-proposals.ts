@@ -11,13 +11,12 @@ export async function listAwaited(db: Queryable) {
     .where(and(sql`stage = 'assigned'`, isNotNull(proposalDueAt), isNotNull(proposalEndsAt)));
   return rows.map((row) => ({ ...row, proposalDueAt: row.proposalDueAt!, proposalEndsAt: row.proposalEndsAt! }));
 }
-/** One of them. */
 type AwaitedProposal = Awaited<ReturnType<typeof listAwaited>>[number];
 
 /**
- * Stores terms of applications that are as they were read, and returns their number. Those that someone else is changing
- * are left out: waiting for them could become a circle. An open page has missed nothing that it could decide on, so
- * versions stay.
+ * Stores new terms of applications that have not changed since they were read, and returns their number. Applications
+ * locked by another transaction are skipped: waiting for them could deadlock. Open pages have missed nothing that
+ * affects a decision, so versions stay.
  */
 export async function saveTerms(tx: Tx, terms: readonly AwaitedProposal[]): Promise<number> {
   if (terms.length === 0) return 0;

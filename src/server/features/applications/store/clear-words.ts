@@ -8,7 +8,10 @@ const { applicationId, professionalId, kind, reason } = applicationEvents;
 /** Timeline events of agreed work that name its professional, while that account exists. */
 const named = [...complaintEvents].filter((one) => one !== 'cancelled');
 
-/** Matches events in the printed file of a kept case, as `findComplaint` chooses them: their words stay as long. */
+/**
+ * Matches events printed in the file of a stored case, as `findComplaint` selects them: their text is stored as long as
+ * the case.
+ */
 const isPrinted = () =>
   and(
     inArray(kind, [...complaintEvents]),
@@ -16,7 +19,7 @@ const isPrinted = () =>
       and (${problems.professionalId} is not distinct from ${professionalId} or (${professionalId} is null and ${kind} = 'cancelled')))`,
   )!;
 
-/** Clears the timeline's words in an application whose client leaves or is gone, except for those of kept cases. */
+/** Clears the timeline's text in an application whose client leaves or is gone, except for that of stored cases. */
 export async function clearEvents(tx: Tx, id: string): Promise<void> {
   await tx
     .update(applicationEvents)
@@ -29,7 +32,7 @@ export async function clearSuggestions(tx: Tx, id: string): Promise<void> {
   await tx.update(applicationAssignments).set({ suggested: null }).where(eq(applicationAssignments.applicationId, id));
 }
 
-/** Removes a professional's words, and those about them, in all applications, except for those of kept cases. */
+/** Removes a professional's text, and text about them, in all applications, except for that of stored cases. */
 export async function deleteOwnEvents(tx: Tx, id: string): Promise<void> {
   await tx
     .update(applicationEvents)
@@ -41,7 +44,10 @@ export async function deleteOwnEvents(tx: Tx, id: string): Promise<void> {
     .where(and(eq(applicationAssignments.professionalId, id), sql`suggested is not null`));
 }
 
-/** Clears words that stayed only for cases since deleted: of applications whose client, or of events whose professional, is gone. */
+/**
+ * Clears text that was stored only for cases since deleted: of applications whose client, or events whose professional,
+ * is gone.
+ */
 export async function clearAfterCases(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const ofNobody = tx.select({ id: applications.id }).from(applications).where(isNull(applications.userId));

@@ -11,8 +11,8 @@ export const whyDelivered = ['due', 'ahead', 'unable'] as const;
 
 /**
  * Lists delivered work that a sweep handles, the soonest first: `due` to complete automatically, or due soon with no
- * notice sent; announced by a clock that was further `ahead`; or waiting for suspended clients, `unable` to answer, who
- * have less than all their days.
+ * notice sent; notified by a clock that was `ahead`; or waiting for suspended clients, `unable` to answer, who have
+ * fewer than all their days.
  */
 export async function listDelivered(db: Queryable, now: Date, why: (typeof whyDelivered)[number], atMost: number) {
   const suspended = db

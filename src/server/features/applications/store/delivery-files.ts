@@ -10,8 +10,8 @@ const { id, applicationId, responseId, professionalId, at, deliveredAt } = deliv
 const maxVisible = 100;
 
 /**
- * Lists the files of an application, the newest first: all that were delivered; to one professional their own, with those
- * that wait for the next delivery.
+ * Lists the files of an application, the newest first: all that were delivered; for a professional their own, with
+ * those that wait for the next delivery.
  */
 export async function listDeliveryFiles(
   db: Queryable,
@@ -57,7 +57,7 @@ export async function deleteDeliveryFile(tx: Tx, fileId: string): Promise<void> 
   await tx.delete(deliveryFiles).where(eq(id, fileId));
 }
 
-/** Gives files that wait to the client. Returns their number. The application is locked. */
+/** Delivers waiting files to the client. Returns their number. The application is locked. */
 export async function deliverFiles(tx: Tx, fileIds: readonly string[], moment: Date): Promise<number> {
   const { rowCount } = await tx
     .update(deliveryFiles)
@@ -71,14 +71,15 @@ export async function deleteApplicationFiles(tx: Tx, of: string): Promise<void> 
   await tx.delete(deliveryFiles).where(eq(applicationId, of));
 }
 
-/** Deletes a professional's files that no one else has seen. */
+/** Deletes a professional's files that were never delivered. */
 export async function deleteUndeliveredBy(tx: Tx, by: string): Promise<void> {
   await tx.delete(deliveryFiles).where(and(eq(professionalId, by), isNull(deliveredAt)));
 }
 
 /**
- * The agreement of a file goes on. Not the application: the work may have gone to someone else, or come back to the
- * same professional under another agreement, and the client never agreed to get these files then.
+ * Matches files whose agreement is still in force. The application alone doesn't tell: the work may have gone to
+ * another professional, or come back to the same one under another agreement, and the client never agreed to get these
+ * files then.
  */
 const isOfWork = sql`exists (select 1 from ${proposals} r join ${applications} a on a.id = r.application_id
   where r.id = ${responseId} and r.status = 'accepted' and r.ended_at is null

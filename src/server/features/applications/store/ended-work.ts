@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import { applicationAssignments, applicationEvents, applications, proposals } from '#server/db/schema/index.ts';
 
-/** Applications of agreed work without a case that ended before a moment and still say something about people, locked. */
+/** Agreed work without a case that ended before the given time and still contains personal data, locked. */
 export async function listEndedBefore(tx: Tx, moment: Date, atMost: number) {
   const { id, userId, professionalId, status, closedAt } = applications;
   return await tx
@@ -22,7 +22,7 @@ export async function listEndedBefore(tx: Tx, moment: Date, atMost: number) {
     .for('update');
 }
 
-/** Keeps the agreed price of completed work as its highest budget, because figures count it. */
+/** Stores the agreed price of completed work as its highest budget, because statistics count it. */
 export async function keepPrices(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx
     .update(applications)
@@ -39,7 +39,10 @@ export async function keepPrices(tx: Tx, ids: readonly string[]): Promise<void> 
     );
 }
 
-/** Removes people, words and agreements from completed applications. Profiles count them, so the public sees a change. */
+/**
+ * Removes people, text and agreements from completed applications. Profiles count these applications, so public pages
+ * change.
+ */
 export async function clearCompleted(
   tx: Tx,
   ids: readonly string[],

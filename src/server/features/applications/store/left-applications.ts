@@ -31,7 +31,7 @@ export async function listLeftWith(
   return rows.filter(({ userId }) => userId === null);
 }
 
-/** Applications whose replies name a professional: wished for, assigned, or with a proposal. */
+/** Applications whose replies name a professional: preferred, assigned, or with a proposal. */
 export async function listNaming(tx: Tx, professionalId: string): Promise<string[]> {
   const proposed = tx
     .select({ id: proposals.applicationId })
@@ -50,8 +50,8 @@ export async function listNaming(tx: Tx, professionalId: string): Promise<string
 
 /**
  * Deletes agreements of applications whose client is gone with professionals who are gone too, or with one who leaves
- * now, and their cases: no one is left to read them. Agreements with others stay. Completed work, whose client must be
- * erased by now, keeps the agreed price as its highest budget, because figures count it.
+ * now, and their cases: no one is left to read them. Agreements with others stay. Completed work, whose client must
+ * already be erased, stores the agreed price as its highest budget, because statistics count it.
  */
 export async function deleteUnread(tx: Tx, applicationIds: readonly string[], leaving?: string): Promise<void> {
   if (applicationIds.length === 0) return;
@@ -67,7 +67,7 @@ export async function deleteUnread(tx: Tx, applicationIds: readonly string[], le
   await tx.delete(proposals).where(unread);
 }
 
-/** Deletes rejected and cancelled applications without an agreement that were closed before a moment. */
+/** Deletes rejected and cancelled applications without an agreement that were closed before the given time. */
 export async function deleteClosedBefore(db: Queryable, moment: Date, atMost: number): Promise<number> {
   const old = db
     .select({ id: applications.id })
@@ -85,7 +85,7 @@ export async function deleteClosedBefore(db: Queryable, moment: Date, atMost: nu
   return deleted.rowCount ?? 0;
 }
 
-/** Deletes applications that were written before a moment and never went out. */
+/** Deletes applications that were written before the given time and never released. */
 export async function deleteWaitingBefore(db: Queryable, moment: Date, atMost: number): Promise<number> {
   const old = db
     .select({ id: applications.id })
@@ -108,7 +108,7 @@ export async function listToRemind(db: Queryable, now: Date, atMost: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** The same for so long that another professional is needed. */
+/** Applications without a proposal for so long that another professional is needed. */
 export async function listOverdue(db: Queryable, now: Date, atMost: number) {
   return await db
     .select({ id: applications.id, professionalId: applications.professionalId })

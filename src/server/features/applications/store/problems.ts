@@ -49,7 +49,7 @@ export async function insertProblem(tx: Tx, problem: typeof problems.$inferInser
   return row!;
 }
 
-/** Changes a case and increases its version: anyone who looked at it before has not seen everything. */
+/** Changes a case and increases its version, so that decisions based on the previous version are refused. */
 export async function updateProblem(
   tx: Tx,
   id: string,
@@ -101,7 +101,7 @@ const isDecided = sql`(${problems.decidedAt} is not null)`;
 type State = 'open' | 'decided' | undefined;
 const hasState = (state: State) =>
   state === undefined ? undefined : state === 'decided' ? sql`${isDecided} = true` : sql`${isDecided} = false`;
-/** The order of an index each: by age within a state, or by age alone. */
+/** Each order matches an index: by age within a state, or by age alone. */
 function byAge(state: State, sort: AgeSort | undefined): SQL[] {
   const isNewest = sort === undefined ? state === 'decided' : sort === 'newest';
   const [toward, among] = isNewest ? [desc, sql`${isDecided} desc`] : [asc, isDecided];
@@ -130,8 +130,8 @@ export async function listProblemDetails(db: Queryable, ids: readonly string[]):
 }
 
 /**
- * Lists cases with the agreement and the application's state, by age: the open ones first, of them the oldest. Decided
- * ones alone the newest first. With `sort`, by age alone.
+ * Lists cases with the agreement and the application's state: open ones first, oldest first. If only decided ones are
+ * listed, the newest first. With `sort`, by age alone.
  */
 export async function listByAge(
   db: Queryable,
@@ -184,7 +184,10 @@ export async function hasOpenProblem(tx: Tx, professionalId: string): Promise<bo
   return row !== undefined;
 }
 
-/** Deletes cases that were decided before a moment, with all statements and files. Returns the application of each. */
+/**
+ * Deletes cases that were decided before the given time, with all statements and files. Returns the application of
+ * each.
+ */
 export async function deleteDecidedBefore(db: Queryable, moment: Date, atMost: number): Promise<string[]> {
   const old = await db
     .select({ id: problems.id, applicationId: problems.applicationId })
@@ -194,7 +197,7 @@ export async function deleteDecidedBefore(db: Queryable, moment: Date, atMost: n
     .limit(atMost);
   if (old.length === 0) return [];
   const of = [...new Set(old.map(({ applicationId }) => applicationId))];
-  // As the erasure of an account does: one of the two sees what the other has done.
+  // The same lock as an account's erasure takes, so that one of the two sees what the other has done.
   await db
     .select({ id: applications.id })
     .from(applications)

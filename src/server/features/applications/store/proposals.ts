@@ -58,7 +58,7 @@ export async function recordAnswer(
   return row!;
 }
 
-/** Closes an application's open proposal and its current agreement: the work goes elsewhere, or nowhere. */
+/** Closes an application's open proposal and its current agreement: the work goes to another professional, or ends. */
 export async function endProposals(
   tx: Tx,
   applicationId: string,
@@ -76,7 +76,7 @@ export async function endProposals(
     .where(and(of, eq(proposals.status, 'accepted'), isNull(proposals.endedAt)));
 }
 
-/** Puts the current one first: an open proposal, or an agreement that has not ended. */
+/** Sorts the current one first: an open proposal, or an agreement that has not ended. */
 const isPresent = sql`(${proposals.status} = 'open' or (${proposals.status} = 'accepted' and ${proposals.endedAt} is null))`;
 
 /** Proposals in a reply at most. */
@@ -143,7 +143,7 @@ export async function listAgreed(db: Queryable, applicationId: string): Promise<
     .orderBy(desc(proposals.answeredAt), desc(proposals.id));
 }
 
-/** Finds the agreement under which an application's work goes on; null when there is none. */
+/** Finds the agreement under which an application's work is in progress; null when there is none. */
 export async function findAgreed(db: Queryable, applicationId: string): Promise<ProposalRow | null> {
   const [row] = await db
     .select()
@@ -154,7 +154,7 @@ export async function findAgreed(db: Queryable, applicationId: string): Promise<
   return row ?? null;
 }
 
-/** Whether a client has agreed work with a professional, going on or completed: they may reach each other. */
+/** Whether a client has agreed work with a professional, in progress or completed: then they may contact each other. */
 export async function haveAgreed(db: Queryable, clientId: string, professionalId: string): Promise<boolean> {
   const shared = await db
     .select({ id: proposals.id })
@@ -206,7 +206,7 @@ export async function listAgreedBy(
   return { rows, total: counted?.n ?? 0 };
 }
 
-/** The hash of an agreement as the audit log keeps it; null when the log has none. */
+/** The hash of an agreement as stored in the audit log; null when the log has none. */
 export async function findSealedHash(db: Queryable, { id, applicationId }: ProposalRow): Promise<string | null> {
   const [row] = await db
     .select({ sha256: sql<string | null>`${auditEvents.facts}->>'sha256'` })

@@ -93,8 +93,8 @@ const forProfessionals: readonly WaitingSource[] = [
 ];
 
 /**
- * Open cases that the other side reported and this side hasn't answered. Looked up for each of the few: a join would
- * read all statements.
+ * Open cases that the other side reported and this side hasn't answered. Looked up row by row, as there are few: a join
+ * would read all statements.
  */
 const complaintsTo = (side: ProblemSide): WaitingSource => ({
   kind: 'answer_problem',

@@ -1,7 +1,7 @@
 import { formatMoment } from '#shared/time/moment-text.ts';
 import { applicationStatuses, applicationStages } from '#shared/applications/application-states.ts';
 
-/** Names of facts that don't read well as they are recorded. */
+/** Labels of facts whose recorded names don't read well. */
 const names: Readonly<Record<string, string>> = {
   by: 'Done by',
   side: 'Done by',

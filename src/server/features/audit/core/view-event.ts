@@ -3,7 +3,6 @@ import { auditSubjects } from '#shared/audit/audit-subjects.ts';
 import type { AuditEvent } from '#shared/api/audit/audit.ts';
 import { nameOfFact, valueOfFact } from './fact-words.ts';
 
-/** What the view needs of an event. */
 interface Viewed {
   readonly seq: number;
   readonly at: string;
@@ -42,16 +41,16 @@ export function viewEvent(row: Viewed): AuditEvent {
   };
 }
 
-/** What the site does itself has no request and no one who asked for it. */
+/** Events caused by the site itself have no request and no actor. */
 const deriveRole = ({ actorId, actorRole, requestId }: Viewed): string =>
   actorId === null && requestId === null && actorRole === 'visitor' ? 'system' : actorRole;
 
-/** What a change leads to, where it isn't `to`: how some actions recorded it from the beginning. */
+/** Names of the fact that holds a change's new value: usually `to`, but some actions have always used another one. */
 const ends = ['to', 'status', 'rating'] as const;
 
 /**
- * Parts facts into changes and the rest: `from` with what it led to, and `xBefore` with `x`. A change whose sides are the
- * same is left out.
+ * Splits facts into changes and the rest: `from` with the new value, and `xBefore` with `x`. A change between equal
+ * values is left out.
  */
 export function readFacts(recorded: Readonly<Record<string, unknown>>): Read {
   const rest = new Map(Object.entries(recorded));
@@ -75,11 +74,11 @@ export function readFacts(recorded: Readonly<Record<string, unknown>>): Read {
   return { changes, facts };
 }
 
-/** Names of changed fields, as actions record them: in one text. */
+/** Names of changed fields, which actions record as one text. */
 const fieldsInWords = (fields: string): string =>
   fields.split(' ').filter(Boolean).map(nameOfFact).join(', ') || 'none';
 
-/** Values about people, as they are, parted into changes (`xBefore` and `x`) and the rest. */
+/** Values about people, unchanged, split into changes (`xBefore` and `x`) and the rest. */
 export function readPersonal(values: Readonly<Record<string, string>>) {
   const isBefore = (key: string) => key.endsWith('Before') && key.slice(0, -'Before'.length) in values;
   const others = Object.entries(values).filter(([key]) => !isBefore(key));

@@ -5,7 +5,7 @@ import { readPersonal, viewEvent } from '#server/features/audit/core/view-event.
 import { findBeside, readEvents } from '#server/features/audit/store/events.ts';
 import { recordReading } from './record-reading.ts';
 
-/** One event with the values about people that are still kept. @throws {AppError} `not_found`. */
+/** One event with the values about people that are still stored. @throws {AppError} `not_found`. */
 export async function readEvent(context: Context, number: number): Promise<AuditEventWhole> {
   await recordReading(context);
   const [row] = await readEvents(context.db, [number]);

@@ -5,8 +5,8 @@ import type { Context } from '#server/kernel/context.ts';
 import { hasRead, lockReadings } from '#server/features/audit/store/readings.ts';
 
 /**
- * Records that the caller reads the log, before anything of it is read: once in some minutes, so that the log isn't filled
- * by its readers. Nothing is shown if that fails.
+ * Records that the caller reads the log, before anything of it is read. Recorded at most once in a few minutes, so that
+ * readings don't fill the log. If recording fails, nothing is shown.
  */
 export async function recordReading(context: Context): Promise<void> {
   const { id } = requireUser(context);

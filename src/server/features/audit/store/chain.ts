@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { paging } from '#shared/limits.ts';
 import type { Queryable } from '#server/db/database.ts';
 
-/** What is known of the chain. Moments are texts. */
+/** The state of the chain. Times are strings. */
 export interface ChainRow {
   readonly sealed: { readonly at: string; readonly upTo: number } | null;
   readonly unsealed: number;

@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { paging } from '#shared/limits.ts';
 import type { Queryable } from '#server/db/database.ts';
 
-/** An event with the names that people have today. Moments are texts. */
+/** An event with people's current names. Times are strings. */
 export interface AuditEventRow {
   readonly seq: number;
   readonly at: string;
@@ -20,22 +20,22 @@ export interface AuditEventRow {
 
 /** The filters as the database compares them. */
 export interface EventFilter {
-  /** One of these actions. */
+  /** Any of these actions. */
   readonly actions?: readonly string[] | undefined;
   readonly actor?: string | undefined;
   readonly subjectType?: string | undefined;
   readonly subjectId?: string | undefined;
   readonly from?: Date | undefined;
   readonly before?: Date | undefined;
-  /** Any of these, by a search. */
+  /** Any of these, found by a search. */
   readonly found?: SearchMeanings | undefined;
 }
 
-/** What a search may mean. */
+/** The possible meanings of a search. */
 export interface SearchMeanings {
   readonly number: number | null;
   readonly actions: readonly string[];
-  /** Ids of people, who did it or whom it is about, and of anything else that events are about. */
+  /** Ids of people (actor or subject) and of anything else that events are about. */
   readonly ids: readonly string[];
 }
 
@@ -59,8 +59,8 @@ const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::
 const uuidArray = (values: readonly string[]) => sql`${sql.param([...values])}::uuid[]`;
 
 /**
- * Numbers of events in the list's order, at most so many. Where several values may match, each one's newest are read along
- * its index and merged, so that a rare one doesn't read the whole log.
+ * Numbers of events in the list's order, up to a limit. Where several values may match, the newest of each are read
+ * along its index and merged, so that a rare one doesn't read the whole log.
  */
 function selectNumbers(filter: EventFilter, most: number): SQL {
   const { actions, found } = filter;
@@ -85,7 +85,7 @@ function selectNumbers(filter: EventFilter, most: number): SQL {
 const personName = (id: SQL) =>
   sql`(select coalesce(p.name, trim(u.first_name || ' ' || u.last_name)) from users u left join professionals p on p.id = u.id where u.id = ${id})`;
 
-/** The name of what an event is about, for those that have one which every admin may read. */
+/** The name of an event's subject, for subjects with a name that every admin may read. */
 const subjectName = sql`case
   when e.subject_id !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then null
   when e.subject_type in ('user', 'professional') then ${personName(sql`e.subject_id::uuid`)}
@@ -136,7 +136,7 @@ export async function readEvents(db: Queryable, numbers: readonly number[]): Pro
   return rows.map((one) => one.row);
 }
 
-/** What else is kept of an event: values about people, and since when the chain holds it. */
+/** Other data stored about an event: values about people, and since when the chain includes it. */
 export async function findBeside(
   db: Queryable,
   number: number,
@@ -149,7 +149,7 @@ export async function findBeside(
   return rows[0]?.row ?? { personal: null, sealedAt: null };
 }
 
-/** People whose name or address begins like this; few, so that a search stays one. */
+/** People whose name or address begins with the text; limited to a few, so that a search stays fast. */
 export async function findPeople(db: Queryable, term: string): Promise<string[]> {
   const begins = `${term.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await db.execute<{ id: string }>(

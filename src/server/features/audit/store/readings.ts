@@ -9,7 +9,7 @@ export async function hasRead(db: Queryable, readerId: string, since: Date): Pro
   return rows.length > 0;
 }
 
-/** Makes readings of one person follow one another until the transaction ends. */
+/** Serialises one person's readings until the transaction ends. */
 export async function lockReadings(tx: Tx, readerId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('audit.read'), hashtext(${readerId}))`);
 }

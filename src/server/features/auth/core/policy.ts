@@ -20,7 +20,7 @@ export function listPendingSteps(account: Owed, { adminSecondFactor, demandsVeri
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Checks whether a session may still be exchanged without giving the password again. */
+/** Checks whether a session may still be exchanged without entering the password again. */
 export function mayRefresh({ role, authenticatedAt }: { role: Role; authenticatedAt: Date }, now: Date): boolean {
   return now.getTime() - authenticatedAt.getTime() < refreshCap[role] * day;
 }

@@ -42,9 +42,9 @@ export async function readOwnEmail(context: Context, db: Queryable = context.db)
 }
 
 /**
- * Requests another address: a link goes to each, and nothing changes before both were used. Only the owner of the new
- * address learns whether it has an account; everything else is alike.
- * @throws {AppError} `invalid_input` for a wrong password, and for the present address; `conflict` when the password
+ * Requests another address: a link goes to each, and nothing changes until both were used. Only the owner of the new
+ * address learns whether it has an account; otherwise both cases look the same.
+ * @throws {AppError} `invalid_input` for a wrong password, and for the current address; `conflict` when the password
  *   has changed since; `unauthenticated` when this session has ended since; `rate_limited`.
  */
 export async function askForEmailChange(
@@ -72,7 +72,7 @@ export async function askForEmailChange(
       oldEmail: account.email,
       newEmail,
       familyId,
-      // No one has ever confirmed the old address, so its mailbox is not asked.
+      // The old address was never confirmed, so its confirmation isn't required.
       oldConfirmedAt: account.emailVerifiedAt === null ? now : null,
       newConfirmedAt: null,
       changedAt: null,
@@ -98,7 +98,9 @@ async function askOld(tx: Tx, context: Context, { id, email, firstName }: Accoun
   await queueMail(tx, context, { kind: 'change-email-old', to: email, userId: id, data });
 }
 
-/** Makes a token in either case, so that both cost the same; no one gets it for an address that has an account. */
+/**
+ * Creates a token in either case, so that both take the same time; it isn't sent for an address that has an account.
+ */
 async function askNew(tx: Tx, context: Context, { id }: Account, newEmail: string): Promise<void> {
   const token = await issueToken(tx, context, { purpose: 'change_email_new', userId: id, email: newEmail });
   const holder = await findAccountByEmail(tx, newEmail);

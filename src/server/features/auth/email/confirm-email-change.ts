@@ -23,13 +23,13 @@ const overLink = () => {
   return invalidInput({ token: sentence }, sentence);
 };
 
-/** Other features' work when an address changes; `app.ts` passes it in. */
+/** Callbacks of other features for an address change; passed in by `app.ts`. */
 export interface AddressHooks {
   readonly onVerified: OnVerified;
   readonly onAddressReleased: OnAddressReleased;
 }
 
-/** The mailed link of a change, its account and the change, while it may still be confirmed or refused. */
+/** The mailed link of a change, with its account and the change, while it may still be confirmed or refused. */
 interface OpenEmailChange {
   readonly link: OneTimeToken;
   readonly account: Account;
@@ -37,10 +37,10 @@ interface OpenEmailChange {
 }
 
 /**
- * Confirms a change with the link that one of the two addresses got; the second confirmation changes the address.
- * Repeated after a lost answer, it gives the same answer.
- * @throws {AppError} `invalid_input` for an expired or unknown link; `conflict` when the new address has got its own
- *   account since, which ends the change.
+ * Confirms a change with the link that one of the two addresses got; the second confirmation changes the address. A
+ * repeated call, after a lost reply, gives the same reply.
+ * @throws {AppError} `invalid_input` for an expired or unknown link; `conflict` when the new address has since got its
+ *   own account, which ends the change.
  */
 export async function confirmEmailChange(
   context: Context,
@@ -79,9 +79,9 @@ export async function confirmEmailChange(
 }
 
 /**
- * Voids a change with either link: someone else requested it. When the link went to the account's present address,
- * someone knows the password, and every session ends.
- * @returns whether it was the account's present address.
+ * Cancels a change that someone else requested, with either link. If the link went to the account's current address,
+ * someone else knows the password, so every session ends.
+ * @returns whether it was the account's current address.
  * @throws {AppError} `invalid_input` for an expired or unknown link.
  */
 export async function refuseEmailChange(context: Context, token: string): Promise<boolean> {
@@ -116,8 +116,8 @@ async function findOpen(tx: Tx, { now }: Context, token: string): Promise<OpenEm
   const link = await findLink(tx, token);
   const change = await findEmailChange(tx, account.id);
   if (!link || !change || link.createdAt < change.createdAt || change.expiresAt <= now) return null;
-  // Requested while the address was unconfirmed, it needed no answer from there; the person who has confirmed the
-  // address since may be another one.
+  // The change was requested while the address was unconfirmed, so it needed no confirmation from there; the person who
+  // has confirmed the address since may be someone else.
   const isConfirmedSince = account.emailVerifiedAt !== null && account.emailVerifiedAt >= change.createdAt;
   if (change.changedAt === null && isConfirmedSince) return null;
   const hasExpectedEmail = account.email === (change.changedAt === null ? change.oldEmail : change.newEmail);
@@ -156,13 +156,13 @@ async function replaceEmail(
     personal: { userId: id, values: { from: oldEmail, to: newEmail } },
   });
   const formerly = emailVerifiedAt === null ? oldEmail : undefined;
-  // After `onGivenUp`, which gives the account the mails it wrote as a visitor.
+  // After `onAddressReleased`, which assigns to the account the mails written from it as a visitor.
   await readdressMails(tx, { userId: id, from: oldEmail, to: newEmail });
   await confirmEmail(tx, context, { id, email: newEmail, formerly }, onVerified);
   const at = now.toISOString();
   const mail = { kind: 'email-changed', userId: id } as const;
   await queueMail(tx, context, { ...mail, to: newEmail, data: { firstName, at, newEmail } });
-  // The owner of an address that was never confirmed is unknown: they must not read the new one.
+  // The owner of an address that was never confirmed is unknown: the email there must not name the new address.
   const mailData = emailVerifiedAt === null ? { firstName, at } : { firstName, at, newEmail };
   await queueMail(tx, context, { ...mail, to: oldEmail, isOffSite: true, data: mailData });
   return true;

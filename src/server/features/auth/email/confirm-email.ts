@@ -27,7 +27,7 @@ export interface Verified {
   readonly formerly?: string;
 }
 
-/** Marks an account's address as confirmed and releases everything that was waiting. Called again, it does nothing. */
+/** Marks an account's address as confirmed and releases everything that was waiting. A repeated call does nothing. */
 export async function confirmEmail(
   tx: Tx,
   context: Context,
@@ -35,10 +35,10 @@ export async function confirmEmail(
   onVerified: OnVerified,
 ): Promise<void> {
   if (!(await markEmailVerified(tx, id, context.now))) return;
-  // The account is its owner's now: the link by which they could have taken it over is no longer needed.
+  // The account is its owner's now, so the link for taking it over is no longer needed.
   await voidTokens(tx, 'first_password', id);
   await record(tx, context, { action: 'auth.verify_email', subjectType: 'user', subjectId: id });
-  // Their other tabs still ask for the confirmation.
+  // The person's other tabs still show the request to confirm.
   await publish(tx, context, [id], { kind: 'session', subjectId: null });
   await onVerified(tx, context, { userId: id, email, formerly });
 }
@@ -63,7 +63,7 @@ export async function resendVerification(context: Context): Promise<void> {
   });
 }
 
-/** Mails a link that confirms an account's address; says so where an admin chose the address. */
+/** Mails a link that confirms an account's address; the email mentions it when an admin chose the address. */
 export async function mailVerification(
   tx: Tx,
   context: Pick<Context, 'now' | 'site'>,

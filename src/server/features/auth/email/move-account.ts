@@ -16,8 +16,8 @@ import { mailVerification, type OnAddressReleased } from './confirm-email.ts';
 /**
  * Moves an account, which the transaction has locked, to another address for an admin. Every session ends, and an
  * account whose address was confirmed is closed until its owner shows that they read the new mailbox. Password, second
- * factor and passkeys stay: an admin who names a mailbox of their own does not get past them, and the old address is
- * told.
+ * factor and passkeys stay, so an admin who enters a mailbox of their own can't get past them, and the old address is
+ * notified.
  * @returns false when the new address has an account.
  * @throws {AppError} `rate_limited` past 5 an hour to one new mailbox.
  */
@@ -43,7 +43,7 @@ export async function moveAccount(
     await voidTokens(tx, purpose, id);
   await voidLinks(tx, id);
   await deleteEmailChange(tx, id);
-  // An address that was never confirmed proved nothing, so a move leaves such an account as open as it was.
+  // An unconfirmed address proved nothing, so moving such an account doesn't close it.
   const step = takeover ?? (emailVerifiedAt === null ? null : 'email');
   await setTakeover(tx, id, step);
   const sessionsEnded = await endSessions(tx, context, id);
@@ -55,7 +55,7 @@ export async function moveAccount(
     personal: { userId: id, values: { from: oldEmail, to: newEmail } },
   });
   await readdressMails(tx, { userId: id, from: oldEmail, to: newEmail });
-  // The reader of an address that was never confirmed is unknown: they must not read the new one.
+  // The reader of an unconfirmed address is unknown: the email there must not name the new address.
   const mailData = { firstName, at: now.toISOString(), byTeam: true, ...(emailVerifiedAt !== null && { newEmail }) };
   await queueMail(tx, context, { kind: 'email-changed', to: oldEmail, userId: id, data: mailData });
   const moved = { ...account, email: newEmail, takeover: step };

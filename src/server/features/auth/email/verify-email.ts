@@ -19,11 +19,11 @@ const deadLink = () => {
 };
 
 /**
- * Confirms an e-mail address with a mailed link and a proof that the account is the reader's: anyone can make one with
- * another person's address, who would then confirm it for them. The proof is a session of the account or its password.
- * The password also signs in a visitor whose account has no second step, as they have shown as much as at sign-in.
- * Without a proof all its sessions end, and a new password, set with the same link, takes the account over. Opened again,
- * the link of a confirmed address still succeeds.
+ * Confirms an e-mail address with a mailed link and a proof that the account is the reader's: anyone can register
+ * another person's address, and that person would then confirm it for them. The proof is a session of the account or
+ * its password. The password also signs in a visitor whose account has no second step, which is the same proof as at
+ * sign-in. Without a proof all its sessions end, and a new password, set with the same link, takes the account over.
+ * Opened again, the link of a confirmed address still succeeds.
  * @returns the session of someone who was signed in with it; null otherwise
  * @throws {AppError} `invalid_input` for an expired or unknown token, or one for an earlier address of the account, for
  * a wrong password, and for a common new one; `reauthentication_required` without a proof; `rate_limited`.
@@ -45,7 +45,7 @@ export async function verifyEmail(
   const compared = !isOwn && password !== undefined ? await comparePassword(context, id, password, 'password') : null;
   const opened = await context.transaction(async (tx) => {
     const held = await lockAccount(tx, id);
-    // Read again: someone may have used it before the account was locked.
+    // Read again: someone may have used the link before the account was locked.
     if (!held || !(await findWaiting(context, tx, token))) return null;
     if (!isOwn && (compared === null || held.passwordHash !== compared)) {
       const sessionsEnded = await endSessions(tx, context, id);
@@ -67,7 +67,10 @@ export async function verifyEmail(
   return opened;
 }
 
-/** Signs in a visitor who gave the password; not in place of another account, and not without a second step. */
+/**
+ * Signs in a visitor who gave the password; never replacing another signed-in account, and never skipping a second
+ * step.
+ */
 async function signInWithLink(tx: Tx, context: Context, id: string): Promise<SessionReply | null> {
   if (context.actor.kind !== 'visitor') return null;
   const account = await lockAccount(tx, id);
@@ -75,7 +78,7 @@ async function signInWithLink(tx: Tx, context: Context, id: string): Promise<Ses
   return await completeSignIn(tx, context, account);
 }
 
-/** Sets a new password with the link, which makes the account its reader's and confirms the address. */
+/** Sets a new password with the link: the account is then the reader's, and its address confirmed. */
 async function takeOver(context: Context, { id }: Account, token: string, password: string, hooks: OwnerHooks) {
   await context.transaction((tx) => context.limit(tx, [{ limit: 'resets-by-address', caller: context.address }]));
   const seen = await findAccount(context.db, id);

@@ -28,7 +28,7 @@ export async function addPasskey(context: Context, answer: NewPasskey): Promise<
   const { id: userId, sessionId } = requireUser(context);
   const { now } = context;
   const challenge = readChallenge(answer.clientDataJSON) ?? '';
-  // Used up by this try, whatever the result.
+  // Used up by this attempt, whatever the result.
   const token = await context.transaction((tx) => takeToken(tx, context, 'passkey_register', challenge));
   if (token?.userId !== userId) throw isOver();
   const checked = await checkNewPasskey(context.site, challenge, answer);

@@ -7,7 +7,7 @@ import type { PasskeyRow } from '#server/features/auth/store/passkeys.ts';
 
 type Site = Pick<SiteSettings, 'publicUrl'>;
 
-/** Names the host and origin that people see, for which passkeys are made (WebAuthn: the relying party). */
+/** Names the host and origin that people see, for which passkeys are valid (WebAuthn: the relying party). */
 export function relyingParty({ publicUrl }: Site): { id: string; origin: string } {
   const { hostname, origin } = new URL(publicUrl);
   return { id: hostname, origin };
@@ -17,7 +17,9 @@ export function relyingParty({ publicUrl }: Site): { id: string; origin: string 
 export const toUserHandle = (userId: string): string =>
   Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url');
 
-/** Reads the challenge that an answer is to; null unless a browser made the answer outside frames of other sites. */
+/**
+ * Reads the challenge that an answer responds to; null unless a browser created the answer outside other sites' frames.
+ */
 export function readChallenge(clientDataJSON: string): string | null {
   try {
     const clientData: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
@@ -30,9 +32,9 @@ export function readChallenge(clientDataJSON: string): string | null {
 }
 
 /**
- * Checks a new passkey: made for this site, to this challenge, by a device that verified its user. Null when not. The
- * device's maker is not requested, and certificates that come anyway are refused unread: reading them would fetch from
- * the addresses in them.
+ * Checks a new passkey: made for this site, to this challenge, by a device that verified its user. Null when not. No
+ * attestation of the device is requested, and certificates that are sent anyway are rejected unread: reading them would
+ * fetch from the addresses in them.
  */
 export async function checkNewPasskey(site: Site, expectedChallenge: string, answer: NewPasskey) {
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(site);
@@ -64,7 +66,7 @@ export async function checkNewPasskey(site: Site, expectedChallenge: string, ans
       isSynced,
     };
   } catch {
-    // The library explains a wrong answer by exceptions; its sender learns only that it is wrong.
+    // The library throws a detailed error for a wrong answer; the sender learns only that it is wrong.
     return null;
   }
 }
@@ -100,7 +102,7 @@ export async function checkSignature(
       ? { counter: authenticationInfo.newCounter, isSynced: authenticationInfo.credentialBackedUp }
       : null;
   } catch {
-    // As above.
+    // The library throws a detailed error, as above.
     return null;
   }
 }

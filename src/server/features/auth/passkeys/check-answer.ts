@@ -6,7 +6,7 @@ import { takeToken } from '#server/one-time-tokens/one-time-tokens.ts';
 import { findPasskey, lockPasskey, markPasskeyUsed, type PasskeyRow } from '#server/features/auth/store/passkeys.ts';
 import { readChallenge, checkSignature, toUserHandle } from './ceremony.ts';
 
-/** A right signature of a known passkey; `acceptPasskey` has the last word. */
+/** A correct signature of a known passkey; `acceptPasskey` makes the final decision. */
 export interface RightAnswer extends Pick<PasskeyRow, 'id' | 'userId' | 'counter' | 'isSynced'> {
   readonly isRight: true;
 }
@@ -17,8 +17,8 @@ interface WrongAnswer {
 }
 
 /**
- * Uses up the challenge that an answer is to, whatever the result of checking it.
- * @param field of the refusal.
+ * Uses up the challenge that an answer responds to, whatever the result of checking it.
+ * @param field the name of the field in a refusal.
  * @throws {AppError} `invalid_input` for an expired or used challenge.
  */
 export async function takeChallenge(
@@ -43,7 +43,7 @@ export async function checkAnswer(context: Context, answer: PasskeyAnswer): Prom
   return { isRight: true, id: passkey.id, userId: passkey.userId, ...signed };
 }
 
-/** Checks that a device which names the passkey's owner names the right one. */
+/** Checks that the owner a device names, if any, is the passkey's owner. */
 const isOfItsOwner = ({ userId }: PasskeyRow, { userHandle }: PasskeyAnswer): boolean =>
   userHandle === undefined || userHandle === toUserHandle(userId);
 
@@ -58,7 +58,7 @@ export async function acceptPasskey(
 ): Promise<'used' | 'removed' | 'copied'> {
   const passkey = await lockPasskey(tx, id);
   if (!passkey) return 'removed';
-  // Devices that do not count always send 0.
+  // Devices without a counter always send 0.
   const goesOn = counter > passkey.counter || (counter === 0 && passkey.counter === 0);
   if (!goesOn) return 'copied';
   await markPasskeyUsed(tx, id, { counter, isSynced }, context.now);

@@ -48,7 +48,7 @@ export async function signInWithPasskey(context: Context, answer: PasskeyAnswer)
     await context.transaction((tx) => refuse(tx, context, checked.userId, 'passkey'));
     throw wrong();
   }
-  // The rows that a refusal writes are committed; it is thrown afterwards.
+  // Rows written on a refusal must be committed, so it is thrown afterwards.
   const entered = await context.transaction((tx) => enter(tx, context, checked));
   if (entered instanceof AppError) throw entered;
   return entered;
@@ -56,7 +56,7 @@ export async function signInWithPasskey(context: Context, answer: PasskeyAnswer)
 
 async function enter(tx: Tx, context: Context, checked: RightAnswer): Promise<SessionReply | AppError> {
   const { userId } = checked;
-  // The account first, as everywhere that opens sessions; the passkey may have been removed since.
+  // Locks the account first, as everything that opens sessions does; the passkey may have been removed meanwhile.
   const account = await lockAccount(tx, userId);
   const use = account ? await acceptPasskey(tx, context, checked) : 'removed';
   if (!account || use !== 'used') {

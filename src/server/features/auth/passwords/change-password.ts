@@ -19,8 +19,8 @@ import { findLiveFamily, markAuthenticated } from '#server/features/auth/store/o
 import { endOtherSessions } from '#server/features/auth/sessions/open-session.ts';
 
 /**
- * Changes the caller's password. Every other sign-in ends, with links and challenges that the old password led to; this
- * one continues as if the password had been given now.
+ * Changes the caller's password. Every other sign-in ends, with links and challenges that were issued with the old
+ * password; this one continues as if the password had just been entered.
  * @throws {AppError} `invalid_input` for a wrong password, and for a new one that is common or the same; `conflict`
  *   when someone else has changed it since; `unauthenticated` when this session has ended since; `rate_limited`.
  */
@@ -69,8 +69,8 @@ export async function changePassword(
 }
 
 /**
- * The password that an admin chose is gone. The admin knew it, so this alone does not show that the account is its
- * owner's: only their mailbox does. The link that went there stays good until then.
+ * Replaces the password that an admin chose. The admin knew it, so this alone does not prove that the owner has the
+ * account: only access to their mailbox does. The link mailed there stays valid until then.
  */
 async function endFirstStep(tx: Tx, context: Context, account: Account): Promise<void> {
   const next = account.emailVerifiedAt === null ? requiredStep('email', context.site.demandsVerifiedEmail) : null;

@@ -15,12 +15,12 @@ export async function checkPassword(context: Context, password: string, field: s
   return await comparePassword(context, requireUser(context).id, password, field);
 }
 
-/** The same with the password of an account whose mailbox the caller has a link from. */
+/** The same for an account whose mailed link the caller has. */
 export async function comparePassword(context: Context, id: string, password: string, field: string): Promise<string> {
-  // Counted before the check, so that many at the same time are not let through together.
+  // Counted before the check, so that many simultaneous attempts are not let through.
   await context.transaction((tx) => context.limit(tx, [{ limit: 'password-confirmations', caller: id }]));
   const account = await findSecuredAccount(context.db, id);
-  // Deleted elsewhere since the call began: there is no password to be wrong.
+  // The account was deleted since the call began, so there is no password to compare.
   if (!account) throw new AppError('unauthenticated', 'Please sign in.');
   const { passwordHash } = account;
   if ((await verifyPassword(passwordHash, password)) && passwordHash !== null) return passwordHash;

@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { lengths } from '#shared/limits.ts';
 
 /**
- * Passwords that many people use, from published leaks, in the form of `isListed`. Shorter ones the contract refuses.
+ * Passwords that many people use, from published leaks, normalised as in `isListed`. The contract refuses shorter ones.
  * Import this lazily: unpacking the list takes time that no start should wait for.
  */
 const commonPasswords: ReadonlySet<string> = new Set(

@@ -11,12 +11,12 @@ afterEach(async () => {
 
 const log = { info: vi.fn<() => void>(), warn: vi.fn<() => void>(), error: vi.fn<() => void>() };
 
-/** Positions in Linux's accounting of a process, from its state on. */
+/** Field positions in Linux's `/proc/…/stat`, counted from the state. */
 const parent = 1;
 const niceness = 16;
 const readStatFields = (pid: number) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
 
-/** Ids of this process's children that hash. */
+/** Ids of this process's child processes that hash. */
 function programs(): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -25,8 +25,8 @@ const pause = 1000;
 const program = fileURLToPath(new URL('./hash-program.ts', import.meta.url));
 
 /**
- * From now on, hashes passwords in a process of low priority, so that the database in this one and people who only read come first
- * (decision 054). If that process has ended, this one hashes until another has started.
+ * From now on, hashes passwords in a process of low priority, so that the database in this process and read requests
+ * come first (decision 054). If that process has ended, this one hashes until another has started.
  * @returns a function that ends it
  */
 export function hashInWorker(log: EngineLog): () => Promise<void> {

@@ -6,7 +6,7 @@ import { createTurns } from '#server/kernel/concurrency.ts';
 const argon2id = 2;
 const version13 = 1;
 
-// One limit for the process, like the cores that it protects: more at the same time would take them from everyone else.
+// One limit for the process, because its cores are shared: more at the same time would slow down every request.
 const inTurn = createTurns({ atOnce: 2, waitingAtMost: 64, overload: 'too many passwords are being checked' });
 
 /** Does the work of hashing, in this process or in another one. */

@@ -17,7 +17,7 @@ test('someone who chooses any of at least 10,000 common passwords is refused', a
   expect(listed.length).toBeGreaterThanOrEqual(10_000);
   expect(commonPasswordCount).toBe(listed.length);
   expect(listed.filter((password) => !isListed(password.toUpperCase()))).toEqual([]);
-  // Judging each would take seconds; a hundred from all over the list will do.
+  // Checking each would take seconds; a hundred from across the list are enough.
   const some = listed.filter((_, index) => index % Math.ceil(listed.length / 100) === 0);
   const weaknesses = await Promise.all(some.map((password) => findWeakness(password)));
   expect(some.filter((_, index) => weaknesses[index] === null)).toEqual([]);

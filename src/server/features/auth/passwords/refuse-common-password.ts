@@ -3,8 +3,8 @@ import { judgePassword, type Weakness } from '#shared/passwords/password-strengt
 import { invalidInput } from '#server/kernel/errors.ts';
 
 /**
- * Finds why a new password would be tried early: by the rule that browsers know too, then in a list of common ones. Only
- * new passwords are judged and only this comparison normalises them, so those set before still sign in.
+ * Finds why an attacker would try a new password early: by the rule that browsers check, too, then in a list of common
+ * ones. Only new passwords are checked and only this comparison normalises them, so existing ones still sign in.
  * @param about known facts about the person: names, e-mail address, company.
  * @returns null for a good password; a short one the contract has refused.
  */
@@ -21,7 +21,7 @@ export async function findWeakness(
 /**
  * @param field the name of the field in a refusal.
  * @param about known facts about the person: names, e-mail address, company.
- * @throws {AppError} `invalid_input` for a password that is tried first, with the reason.
+ * @throws {AppError} `invalid_input` for a password that attackers try first, with the reason.
  */
 export async function refuseCommonPassword(
   field: string,

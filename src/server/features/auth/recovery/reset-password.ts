@@ -21,7 +21,7 @@ const overLink = () => {
 /**
  * Queues a mail with a link that sets a new password. An address without an account writes the same rows and queues the
  * same job, which then finds no one: neither the reply nor its timing tells whether there is an account.
- * @throws {AppError} `rate_limited`, alike for both.
+ * @throws {AppError} `rate_limited`, in both cases.
  */
 export async function askForReset(context: Context, email: string): Promise<void> {
   const account = await findAccountByEmail(context.db, email);
@@ -41,7 +41,10 @@ export async function askForReset(context: Context, email: string): Promise<void
   });
 }
 
-/** Mails the link, if there is such an account: the job behind `askForReset`. Repeated, the second link is the valid one. */
+/**
+ * Mails the link, if there is such an account: the job behind `askForReset`. If it runs twice, the second link is the
+ * valid one.
+ */
 export async function sendResetLink(
   { database, now, site }: Pick<Context, 'now' | 'site'> & { database: Pick<Database, 'transaction'> },
   userId: string,
@@ -77,7 +80,7 @@ export async function resetPassword(
   hooks: OwnerHooks,
 ): Promise<void> {
   await context.transaction((tx) => context.limit(tx, [{ limit: 'resets-by-address', caller: context.address }]));
-  // Without a valid link no one can make us hash.
+  // Checked before hashing, so that only a valid link costs that work.
   const seen =
     (await findToken(context.db, 'reset_password', token)) ?? (await findToken(context.db, 'first_password', token));
   if (!seen?.userId || seen.usedAt !== null || seen.expiresAt <= context.now) throw overLink();
@@ -85,7 +88,7 @@ export async function resetPassword(
   if (owner) await refuseCommonPassword('password', password, aboutPerson(owner));
   const passwordHash = await hashPassword(password);
   const removeFiles = await context.transaction(async (tx) => {
-    // The account first, as everywhere: two at the same time wait for each other in one order only.
+    // Locks the account first, as everywhere, so that two transactions can't deadlock.
     const account = seen.userId ? await lockAccount(tx, seen.userId) : null;
     const link = await takeToken(tx, context, seen.purpose, token);
     if (!account || !link || account.email !== link.email) throw overLink();

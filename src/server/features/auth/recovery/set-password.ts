@@ -23,7 +23,7 @@ export type StartOver = (
   userId: string,
 ) => Promise<{ userId: string; removeFiles: () => Promise<void> }>;
 
-/** Other features' work when the owner of a mailbox shows that an account is theirs. */
+/** Callbacks of other features for when the owner of a mailbox shows that an account is theirs. */
 export interface OwnerHooks {
   readonly onVerified: OnVerified;
   readonly startOver: StartOver;
@@ -38,8 +38,8 @@ export const aboutPerson = ({ email, firstName, lastName, company }: Account) =>
 ];
 
 /**
- * Whether a stranger may have made an account: it has a password, and its address was never confirmed. One that its
- * owner must still take over from an admin has been closed to everyone.
+ * Whether a stranger may have made an account: it has a password, and its address was never confirmed. An account
+ * that its owner must still take over from an admin doesn't count: it has been closed to everyone.
  */
 export const isPerhapsStrangers = ({ emailVerifiedAt, passwordHash, takeover }: Account): boolean =>
   emailVerifiedAt === null && passwordHash !== null && takeover === null;
@@ -68,14 +68,14 @@ export async function setPassword(
   await voidTokens(tx, 'passkey_register', id);
   await voidLinks(tx, id);
   await deleteEmailChange(tx, id);
-  // The address was unconfirmed until now: an app or a passkey is not known to be the owner's. Unless an admin moved the
-  // account there: then they are the only proof that an admin cannot give themselves.
+  // The address was unconfirmed until now, so an app or a passkey may not be the owner's. Exception: an account that
+  // an admin moved there: app and passkeys are then the only proof that the admin cannot create themselves.
   if (account.emailVerifiedAt === null && account.takeover === null) {
     await deleteSecondFactor(tx, id);
     await deletePasskeys(tx, id);
   }
   await endSessions(tx, context, id);
-  // People who forgot their password have tried others; they need not wait with the new one.
+  // People who forgot their password have tried others; with the new one they don't have to wait.
   await context.attempts.clear(tx, { account: email, address: context.address });
   await record(tx, context, { action: 'auth.reset_password', subjectType: 'user', subjectId: id });
   await queueMail(tx, context, {

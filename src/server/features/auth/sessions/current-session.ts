@@ -41,7 +41,7 @@ export async function readSession(context: Context): Promise<{ user: SessionUser
   };
 }
 
-/** The same for an admin who views as the person: nothing they do moves its end. */
+/** The same for an admin who views as the person: activity doesn't extend the session. */
 async function readViewing(context: Context, id: string, endsAt: Date): Promise<{ user: SessionUser } & Expiries> {
   const account = await findAccount(context.db, id);
   if (!account) throw over();
@@ -50,9 +50,9 @@ async function readViewing(context: Context, id: string, endsAt: Date): Promise<
 }
 
 /**
- * Exchanges the token for a new one that lasts a day. The old one stays valid for a minute, and may be exchanged again
- * in it, so that two tabs do not sign each other out.
- * @throws {AppError} `reauthentication_required` once the password was given too long ago; `rate_limited`.
+ * Exchanges the token for a new one that lasts a day. The old one stays valid for a minute, and may be exchanged
+ * again in that minute, so that two tabs do not sign each other out.
+ * @throws {AppError} `reauthentication_required` once the password was entered too long ago; `rate_limited`.
  */
 export async function refreshSession(context: Context): Promise<SessionReply> {
   const { id, sessionId } = requireUser(context);
@@ -92,7 +92,7 @@ export async function logout(context: Context, tokenHash: string | null): Promis
   });
 }
 
-/** What a person agrees to, and the names of one who took an account over. */
+/** The accepted terms, and the names of a person who took an account over. */
 interface Agreement {
   readonly termsVersion: string;
   readonly firstName?: string | undefined;
@@ -101,7 +101,7 @@ interface Agreement {
 
 /**
  * Records the accepted terms, and the names of a person who has none yet.
- * @throws {AppError} `invalid_input` unless it is the present version, and for names that are missing or not asked for.
+ * @throws {AppError} `invalid_input` unless it is the current version, and for names that are missing or not asked for.
  */
 export async function acceptTerms(context: Context, { termsVersion, ...names }: Agreement): Promise<void> {
   const { id } = requireUser(context);
@@ -126,7 +126,7 @@ export async function acceptTerms(context: Context, { termsVersion, ...names }: 
   });
 }
 
-/** Admins may have one name only; anyone else without a last name has taken an account over. */
+/** Admins may have one name only; anyone else without a last name has just taken an account over. */
 function namesFor(
   { role, lastName: known }: Account,
   { firstName, lastName }: Omit<Agreement, 'termsVersion'>,
@@ -143,5 +143,5 @@ function namesFor(
   });
 }
 
-/** It ended between the check of the token and now. */
+/** The session ended between the check of the token and now. */
 const over = () => new AppError('unauthenticated', 'Please sign in.');

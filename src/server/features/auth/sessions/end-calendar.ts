@@ -5,12 +5,12 @@ import type { Context } from '#server/kernel/context.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import type { Account } from '#server/features/auth/store/accounts-and-sessions.ts';
 
-/** Who ends sessions, and when; without `site` no one is told, as when a demo starts. */
+/** Who ends sessions, and when; without `site` no one is notified, as when a demo starts. */
 export type SessionEndContext = Pick<Context, 'now'> & Partial<Pick<Context, 'actor' | 'site' | 'requestId'>>;
 
 /**
- * Ends the private calendar address of an account whose other sessions end: anyone who had the account may have copied it.
- * Its owner is told to copy a new one.
+ * Ends the private calendar address of an account whose other sessions end: anyone who had access may have copied it.
+ * Its owner is asked to copy a new one.
  */
 export async function endCalendar(
   tx: Tx,

@@ -20,7 +20,7 @@ import {
 import { endOtherFamilies } from '#server/features/auth/store/own-sessions.ts';
 import { viewSessionUser } from '#server/features/auth/core/session-view.ts';
 
-/** A session that was just opened. Its token is returned once, and only the browser stores it. */
+/** A session that was just opened. Its token is returned once; only the browser stores it. */
 export interface OpenedSession {
   readonly id: string;
   readonly token: string;
@@ -32,9 +32,9 @@ export interface OpenedSession {
 export const sessionsEnded = { kind: 'session', subjectId: null } as const;
 
 interface Origin {
-  /** The time the password was last given; now by default. */
+  /** When the password was last entered; now by default. */
   readonly authenticatedAt?: Date;
-  /** The time a code or a passkey was last given; never by default. */
+  /** When a code or a passkey was last used; never by default. */
   readonly secondFactorAt?: Date | null;
   /** The sign-in that the session belongs to; without it, a new one. */
   readonly familyId?: string;
@@ -62,7 +62,7 @@ export async function openSession(
     expiresAt,
     lastActivityAt: now,
     familyId,
-    // A proxy that sends nonsense gives no address.
+    // An invalid address from a proxy is treated as none.
     ip: toNetwork(address) === null ? null : address,
     userAgent,
   });
@@ -70,8 +70,8 @@ export async function openSession(
 }
 
 /**
- * Ends an account's sessions, the viewings that it is part of and its calendar address: their tokens fail on the next
- * request. Returns how many sessions were still active.
+ * Ends an account's sessions, any viewing as another person that it takes part in, and its calendar address: their
+ * tokens fail on the next request. Returns how many sessions were still active.
  */
 export async function endSessions(tx: Tx, context: SessionEndContext, userId: string): Promise<number> {
   const account = await lockAccount(tx, userId);

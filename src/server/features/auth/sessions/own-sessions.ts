@@ -41,7 +41,7 @@ export async function endOwnSession(context: Context, familyId: string): Promise
 
 /**
  * Ends every sign-in but this one. Returns how many there were.
- * @throws {AppError} `unauthenticated` when this one was ended a moment ago.
+ * @throws {AppError} `unauthenticated` when this one has just ended.
  */
 export async function endOtherOwnSessions(context: Context): Promise<number> {
   const { id: userId, sessionId } = requireUser(context);

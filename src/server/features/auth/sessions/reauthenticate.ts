@@ -14,15 +14,15 @@ import { wrongCode } from '#server/features/auth/two-step/challenge.ts';
 import { takeOwnCode } from '#server/features/auth/two-step/take-own-code.ts';
 
 /**
- * Gives fresh proof of who the caller is, for ten minutes: the password and, where two-step sign-in is on, a code; or a
- * passkey of the account, which is both. Tries are counted like every other one of a password.
- * @returns when the proof is too old again.
+ * Records fresh proof of who the caller is, valid for ten minutes: the password and, where two-step sign-in is on, a
+ * code; or a passkey of the account, which is both. Attempts count like all password attempts.
+ * @returns when the proof expires.
  * @throws {AppError} `invalid_input` for a wrong password, code or passkey; `conflict` when the password has changed
  *   since; `unauthenticated` when this session has ended since; `rate_limited`.
  */
 export async function reauthenticate(context: Context, { password, code, passkey }: ProofBody): Promise<Date> {
   if (passkey) await provePasskey(context, passkey);
-  // The contract demands one of the two.
+  // The contract requires one of the two.
   else await provePassword(context, password ?? '', code);
   return new Date(context.now.getTime() + freshAuthentication);
 }

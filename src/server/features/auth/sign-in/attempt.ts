@@ -10,19 +10,19 @@ const byNetwork = ({ address }: Context) =>
 const byAccount = (email: string) => ({ limit: 'failed-sign-ins-by-account', caller: email }) as const;
 
 /**
- * Counts an attempt to sign in as failed before anything is checked, so that many at the same time are many;
- * `giveBackAttempt` follows if it was right.
+ * Counts a sign-in attempt as failed before anything is checked, so that simultaneous attempts all count;
+ * `giveBackAttempt` undoes it after a correct one.
  * @param email the account, by the address given; undefined with a passkey, which cannot be guessed.
  * @returns whether very many attempts on the account have failed within a day.
  * @throws {AppError} `rate_limited`
  */
 export async function countAttempt(tx: Tx, context: Context, email?: string): Promise<{ isAttacked: boolean }> {
-  // In the order of the counters' keys, as everywhere.
+  // In the order of the counters' keys, as everywhere, to avoid deadlocks.
   const isAttacked = email !== undefined && !(await withinLimit(tx, context, [byAccount(email)]));
   await context.limit(tx, byNetwork(context));
   return { isAttacked };
 }
 
-/** Takes back the count of an attempt that was right, or that nothing came of. */
+/** Undoes the count of an attempt that was correct or was never checked. */
 export const giveBackAttempt = (tx: Tx, context: Context, email?: string): Promise<void> =>
   context.refundLimit(tx, [...(email === undefined ? [] : [byAccount(email)]), ...byNetwork(context)]);

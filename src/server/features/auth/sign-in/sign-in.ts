@@ -25,14 +25,17 @@ import { suspended } from './suspended.ts';
 import { beginChallenge } from '#server/features/auth/two-step/challenge.ts';
 import { openSession, buildSessionReply } from '#server/features/auth/sessions/open-session.ts';
 
-/** Tries within a quarter of an hour before there are waits; fewer from strange networks while an account is attacked. */
+/**
+ * Attempts within a quarter of an hour before there are waits; fewer from strange networks while an account is
+ * attacked.
+ */
 const freeTries = 5;
 const freeTriesUnderAttack = 1;
 
 /**
- * Signs in with a password. The answer does not say what is wrong: unknown address, wrong password and wrong role are
- * alike in status, words and time. During a wait nothing is checked, so that it tells nothing about the password; the
- * owner can sign in from another network.
+ * Signs in with a password. The reply does not say what is wrong: unknown address, wrong password and wrong role have
+ * the same status, text and timing. During a wait nothing is checked, so the reply reveals nothing about the password;
+ * the owner can sign in from another network.
  * @throws {AppError} `invalid_credentials`; `two_factor_required` with a challenge; `suspended`, only after the right
  *   password; `rate_limited`; `unavailable` while too many passwords are being checked.
  */
@@ -51,7 +54,7 @@ export async function login(context: Context, { email, password, role }: LoginBo
   const renewed = needsRehash(passwordHash) ? await hashPassword(password) : null;
   const entered = await context.transaction(async (tx) => {
     const account = await lockAccount(tx, found.id);
-    // The password has changed since: the comparison no longer counts.
+    // The password has changed since, so the comparison no longer counts.
     if (account?.passwordHash !== passwordHash || account.role !== found.role) return wrong();
     if (renewed !== null) await replaceHash(tx, account.id, passwordHash, renewed);
     await giveBackAttempt(tx, context, email);
@@ -62,7 +65,7 @@ export async function login(context: Context, { email, password, role }: LoginBo
 }
 
 /**
- * Ends a successful sign-in: opens the session of an account that the transaction has locked, and tells the owner about
+ * Ends a successful sign-in: opens the session of an account that the transaction has locked, and notifies the owner of
  * a new browser.
  */
 export async function completeSignIn(
@@ -125,7 +128,7 @@ async function recordFailure(tx: Tx, context: Context, account: Account | null, 
   });
 }
 
-/** Continues after the right password. Returns a refusal instead of throwing it, so that its rows are kept. */
+/** Continues after the right password. Returns a refusal instead of throwing it, so that its rows are committed. */
 async function continueSignIn(tx: Tx, context: Context, account: Account): Promise<SessionReply | AppError> {
   if (account.suspendedAt) {
     await context.attempts.clear(tx, { account: account.email, address: context.address });
@@ -138,7 +141,7 @@ async function continueSignIn(tx: Tx, context: Context, account: Account): Promi
     return suspended(account);
   }
   if (account.secondFactorSince) {
-    // The try is cleared only once the code is right as well: otherwise each sign-in would allow new guesses at it.
+    // Cleared only once the code is right as well: otherwise each sign-in would allow new guesses at the code.
     const challenge = await beginChallenge(tx, context, account.id);
     await record(tx, context, { action: 'auth.challenge', subjectType: 'user', subjectId: account.id });
     return new AppError('two_factor_required', 'Please enter the code from your authenticator app.', {

@@ -28,7 +28,7 @@ export async function hashTypedPassword(password: string, about: readonly string
 }
 
 /**
- * Stores an account for someone else. It stays closed until its owner has taken it over (`handovers`). Returns false when
+ * Stores an account for someone else. It stays closed until its owner has taken it over (`takeover`). Returns false when
  * the address has an account: the unique index decides.
  */
 export async function createForOwner(tx: Tx, context: Context, account: AccountForOwner): Promise<boolean> {
@@ -43,7 +43,7 @@ export async function createForOwner(tx: Tx, context: Context, account: AccountF
   return true;
 }
 
-/** Mails the owner a link to choose their password. A new link voids the one before. */
+/** Mails the owner a link to choose their password. A new link voids the previous one. */
 export async function inviteOwner(
   tx: Tx,
   context: Pick<Context, 'now' | 'site'>,

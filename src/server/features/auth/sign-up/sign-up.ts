@@ -61,7 +61,7 @@ async function storeAccount(
 ): Promise<Account | null> {
   const { now } = context;
   const id = uuidv7({ msecs: now.getTime() });
-  // Consent to another text than the present one does not count; the next screen asks for it.
+  // Consent to an outdated version does not count; the next screen asks for it again.
   const agreed = termsVersion === currentTerms;
   const isStored = await insertAccount(tx, {
     id,
@@ -100,10 +100,10 @@ async function welcome(tx: Tx, context: Context, { email, firstName, role }: Reg
   });
 }
 
-/** Sends this once an hour at most: no one can fill a mailbox by trying to register with it. */
+/** Sends this at most once an hour, so that no one can fill a mailbox by trying to register with it. */
 async function notifyOwner(tx: Tx, context: Context, email: string): Promise<void> {
   const owner = await findAccountByEmail(tx, email);
-  if (!owner) return; // Deleted since: there is no one to tell.
+  if (!owner) return; // The account was deleted meanwhile, so there is no one to notify.
   await record(tx, context, {
     action: 'auth.refuse_register',
     subjectType: 'user',

@@ -19,7 +19,7 @@ const accountColumns = {
   createdAt: users.createdAt,
   profession: professionals.profession,
   company: professionals.businessName,
-  /** A professional's is in the profile. */
+  /** A professional's photo is in the profile. */
   profileImage: sql<string | null>`coalesce(${professionals.avatarUrl}, ${users.profileImage})`,
   approvalStatus: professionals.approvalStatus,
   secondFactorSince: secondFactors.confirmedAt,

@@ -4,13 +4,15 @@ import { emailChanges, users } from '#server/db/schema/index.ts';
 
 export type EmailChange = typeof emailChanges.$inferSelect;
 
-/** An account's e-mail change, even if settled or expired. To change it, lock the account first (`lockAccount`). */
+/**
+ * An account's e-mail change, even if it is completed or expired. Before changing it, lock the account (`lockAccount`).
+ */
 export async function findEmailChange(db: Queryable, userId: string): Promise<EmailChange | null> {
   const [row] = await db.select().from(emailChanges).where(eq(emailChanges.userId, userId));
   return row ?? null;
 }
 
-/** Stores a change in place of the one before it. */
+/** Stores a change, replacing the previous one. */
 export async function putEmailChange(tx: Tx, change: EmailChange): Promise<void> {
   await tx.insert(emailChanges).values(change).onConflictDoUpdate({ target: emailChanges.userId, set: change });
 }

@@ -3,7 +3,7 @@ import { sessionIdleLimit, sessionLifetime, tokenOverlap } from '#shared/account
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { sessions } from '#server/db/schema/index.ts';
 
-/** Matches tokens that are valid at a moment, as `authenticate` decides it. */
+/** Matches tokens that are valid at a moment, by the same rule as `authenticate`. */
 function isLive(now: Date) {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   return and(
@@ -98,7 +98,7 @@ export async function endOtherFamilies(tx: Tx, { userId, familyId }: Family, now
   return live?.families ?? 0;
 }
 
-/** Records in all tokens of the sign-in what was proven now: the password, a code or passkey, or both. */
+/** Records in all tokens of the sign-in what was just proven: the password, a code or passkey, or both. */
 export async function markAuthenticated(
   tx: Tx,
   familyId: string,

@@ -23,13 +23,16 @@ export async function findPasskey(db: Queryable, credentialId: string): Promise<
   return row ?? null;
 }
 
-/** The same by our id, locked: signatures of one passkey come one after the other, so that a counter is valid once. */
+/**
+ * The same by our id, locked: signatures of one passkey are handled one after the other, so that each counter value is
+ * valid once.
+ */
 export async function lockPasskey(tx: Tx, id: string): Promise<PasskeyRow | null> {
   const [row] = await tx.select().from(passkeys).where(eq(passkeys.id, id)).for('update');
   return row ?? null;
 }
 
-/** Stores a passkey. False when anyone has one that the device names the same: the unique index decides. */
+/** Stores a passkey. False when anyone has one with the same device id: the unique index decides. */
 export async function insertPasskey(tx: Tx, passkey: typeof passkeys.$inferInsert): Promise<boolean> {
   const stored = await tx
     .insert(passkeys)

@@ -7,7 +7,7 @@ export async function setPasswordHash(tx: Tx, id: string, passwordHash: string, 
   await tx.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, id));
 }
 
-/** Stores the owner's next step to take over an account; null once it is theirs. */
+/** Stores the owner's next step to take over an account; null once they have taken it over. */
 export async function setTakeover(tx: Tx, id: string, takeover: Takeover | null): Promise<void> {
   await tx.update(users).set({ takeover }).where(eq(users.id, id));
 }

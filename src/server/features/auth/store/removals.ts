@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { oneTimeTokens } from '#server/db/schema/index.ts';
 
-// Literals, as in the partial index.
+// Literals, to match the partial index.
 const isPlanned = sql`purpose = 'keep_second_factor' and used_at is null`;
 
 /** When an account's second factor will be removed; null if that isn't planned. */
@@ -29,7 +29,7 @@ export async function listDueRemovals(
   return rows.flatMap(({ id, userId }) => (userId === null ? [] : [{ id, userId }]));
 }
 
-/** Uses a due removal up: of two processes one gets it. */
+/** Uses up a removal that is due: of two processes only one succeeds. */
 export async function settleRemoval(tx: Tx, id: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(oneTimeTokens)

@@ -9,7 +9,9 @@ export async function findSecondFactor(db: Queryable, userId: string): Promise<S
   return row ?? null;
 }
 
-/** The same, locked: tries of one account come one after the other, so that each is counted before the next. */
+/**
+ * The same, locked: attempts on one account are handled one after the other, so that each is counted before the next.
+ */
 export async function lockSecondFactor(tx: Tx, userId: string): Promise<SecondFactorRow | null> {
   const [row] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId)).for('update');
   return row ?? null;
@@ -43,7 +45,10 @@ export async function confirmFactor(tx: Tx, userId: string, now: Date): Promise<
   return rows.length > 0;
 }
 
-/** Uses a step up, and all before it. False when it was used: of two requests with one code, one succeeds. */
+/**
+ * Uses up a time step and all earlier ones. False when it was used already: of two requests with one code, one
+ * succeeds.
+ */
 export async function takeStep(tx: Tx, userId: string, step: number): Promise<boolean> {
   const rows = await tx
     .update(secondFactors)
@@ -53,7 +58,7 @@ export async function takeStep(tx: Tx, userId: string, step: number): Promise<bo
   return rows.length > 0;
 }
 
-/** Uses a backup code up. False when no unused code matches. */
+/** Uses up a backup code. False when no unused code matches. */
 export async function takeBackupCode(tx: Tx, userId: string, codeHash: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(backupCodes)

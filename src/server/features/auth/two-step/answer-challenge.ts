@@ -27,7 +27,7 @@ export async function answerChallenge(
   if (!userId) throw challengeOver();
   // The count of wrong codes is committed; the refusal follows.
   const result = await context.transaction(async (tx): Promise<SessionReply | 'wrong' | 'over'> => {
-    // Locked first, as by everything that opens or ends sessions: a password set before that voids the challenge.
+    // Locked first, as by everything that opens or ends sessions: a password set before then voids the challenge.
     const account = await lockAccount(tx, userId);
     const token = await tryToken(tx, context, 'second_factor', challenge);
     const factor = await lockSecondFactor(tx, userId);

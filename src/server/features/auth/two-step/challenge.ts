@@ -15,7 +15,7 @@ import {
   takeStep,
 } from '#server/features/auth/store/second-factors.ts';
 
-/** Makes the challenge of a sign-in that needs a code: valid once, for ten minutes and five wrong codes. */
+/** Creates the challenge of a sign-in that needs a code: valid once, for ten minutes and five wrong codes. */
 export async function beginChallenge(tx: Tx, context: Pick<Context, 'now'>, userId: string): Promise<string> {
   return await issueToken(tx, context, { purpose: 'second_factor', userId, tries: secondFactorTries });
 }
@@ -60,7 +60,7 @@ export async function takeCode(
   if (step !== null && (await takeStep(tx, userId, step))) return true;
   await context.limit(tx, [{ limit: 'wrong-codes', caller: userId }]);
   await recordWrongCode(tx, context, userId);
-  // After this wrong code no other is checked.
+  // After this wrong code no further code is checked.
   const isLast = !(await withinLimit(tx, context, [{ limit: 'wrong-codes', caller: userId, onlyAsks: true }]));
   if (isLast) await notifyOwner(tx, context, userId, 'wrong-codes');
   return false;
@@ -71,7 +71,7 @@ const recordWrongCode = (tx: Tx, context: Context, userId: string) =>
 
 type SecurityMail = 'second-factor-on' | 'second-factor-off' | 'backup-code-used' | 'wrong-codes';
 
-/** Tells the owner about a change of the second factor. */
+/** Notifies the owner of a change of the second factor. */
 export async function notifyOwner(
   tx: Tx,
   context: Pick<Context, 'now' | 'site'>,

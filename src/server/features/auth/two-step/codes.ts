@@ -12,7 +12,7 @@ export const makeSecret = (): string => generateSecret({ length: 20 });
 export const setupUri = (secret: string, email: string): string =>
   generateURI({ issuer: brand.name, label: email, secret });
 
-/** Returns the 30-second step that a code belongs to, the present one or a neighbour; null for a wrong code. */
+/** Returns the 30-second step that a code belongs to, the current one or a neighbour; null for a wrong code. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const result = verifySync({ secret, token: code, epoch: now.getTime() / 1000, period, epochTolerance: period });
   return result.valid && 'timeStep' in result ? result.timeStep : null;
@@ -22,7 +22,7 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
 export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
 
 const backupCodeCount = 10;
-/** Omits letters and figures that look alike in a note. */
+/** Omits letters and digits that look alike in handwriting. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 
 /** Makes ten new backup codes such as `k3m7p-9xwqa`: ten significant characters, about 49 bits. */

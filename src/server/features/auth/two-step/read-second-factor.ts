@@ -4,7 +4,7 @@ import type { Context } from '#server/kernel/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { countBackupCodesLeft, findSecondFactor } from '#server/features/auth/store/second-factors.ts';
 
-/** Returns whether this account may not go without a second factor. */
+/** Returns whether a second factor is required for this account. */
 export const isFactorRequired = ({ actor, site }: Context) =>
   actor.kind === 'user' && actor.role === 'admin' && site.adminSecondFactor === 'required';
 

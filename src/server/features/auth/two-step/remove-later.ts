@@ -20,7 +20,7 @@ export const findRemovalDate = (db: Queryable, userId: string, now: Date): Promi
 
 /**
  * Mails the owner of an account, which the transaction has locked, that two-step sign-in ends in a day, with a link that
- * stops it: the link's token is the plan itself.
+ * stops it. The link's token row is also the scheduled removal.
  */
 export async function planRemoval(tx: Tx, context: Pick<Context, 'now' | 'site'>, account: Account): Promise<void> {
   const { id, email, firstName } = account;
@@ -35,7 +35,7 @@ export async function planRemoval(tx: Tx, context: Pick<Context, 'now' | 'site'>
   await queueMail(tx, context, { kind: 'second-factor-ending', to: email, userId: id, data });
 }
 
-/** Gives up what was planned for an account. */
+/** Cancels the removal planned for an account. */
 export const cancelRemoval = (tx: Tx, userId: string): Promise<void> => voidTokens(tx, 'keep_second_factor', userId);
 
 const deadLink = () => {
@@ -58,12 +58,12 @@ export async function keepSecondFactor(context: Context, token: string): Promise
       return;
     }
     const link = await findToken(tx, 'keep_second_factor', token);
-    // Used before the day was over: it was kept.
+    // The link was used before the day was over, so two-step sign-in stayed on.
     if (!link?.usedAt || link.usedAt >= link.expiresAt) throw deadLink();
   });
 }
 
-/** Second factors that one run removes at most; the rest waits for the next one. */
+/** Maximum number of second factors that one run removes; the rest waits for the next run. */
 const perTurn = 200;
 
 /**

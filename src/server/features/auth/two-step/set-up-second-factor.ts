@@ -16,13 +16,13 @@ import {
 } from '#server/features/auth/store/second-factors.ts';
 import { renewCodes } from './renew-backup-codes.ts';
 
-/** Milliseconds that a set-up waits for its first code: anyone who finds the page open later must restart it. */
+/** Milliseconds that a set-up waits for its first code. Later, anyone who finds the page open has to start again. */
 const setupLifetime = 30 * 60 * 1000;
 
 const isOnAlready = () => new AppError('conflict', 'Two-step sign-in is already on.');
 
 /**
- * Makes a seed for an authenticator app. Signing in needs no code before the app's first one has come.
+ * Creates a seed for an authenticator app. Signing in needs no code until the app's first one was entered.
  * @throws {AppError} `invalid_input` for a wrong password, `conflict` when it is on.
  */
 export async function beginSecondFactor(
@@ -52,7 +52,7 @@ export async function confirmSecondFactor(context: Context, code: string): Promi
   const { now } = context;
   const codes = await context.transaction(async (tx) => {
     await lockAccount(tx, id);
-    // Signed out elsewhere while this waited: that sign-out meant this session, too.
+    // Signed out elsewhere while this request was running, which included this session.
     const familyId = await findLiveFamily(tx, sessionId, now);
     if (familyId === null) throw new AppError('unauthenticated', 'Please sign in.');
     const factor = await lockSecondFactor(tx, id);

@@ -8,7 +8,7 @@ import { lockSecondFactor } from '#server/features/auth/store/second-factors.ts'
 
 const isNotOn = () => new AppError('conflict', 'Two-step sign-in isn’t on.');
 
-/** Does work that needs a right code, in the transaction that uses the code up. */
+/** Does work that requires a correct code, in the transaction that uses the code up. */
 export async function withCode<T>(
   context: Context,
   code: string,

@@ -3,12 +3,12 @@ import { findFreeDay } from '#server/features/consultations/core/free-times.ts';
 import { lockDue, setFreeDays } from '#server/features/consultations/store/availability.ts';
 import { readDiaries } from './read-diaries.ts';
 
-/** Professionals in one transaction, which holds their rows, and in one run. */
+/** Maximum professionals per transaction, which locks their rows, and per run. */
 const due = { atOnce: 200, inOneRun: 10_000 };
 
 /**
- * Keeps the day of each professional's next free slot, for 'free this week', where it may be another one by now. Returns
- * the number looked at.
+ * Updates the stored day of each professional's next free slot, for 'free this week', where it may have changed.
+ * Returns the number checked.
  */
 export async function keepFreeDays(database: Pick<Database, 'transaction'>, now: Date): Promise<number> {
   let looked = 0;

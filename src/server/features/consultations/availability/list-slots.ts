@@ -17,7 +17,7 @@ import {
 import { findBookable } from '#server/features/consultations/store/availability.ts';
 import { holidaysAsPart } from './read-diaries.ts';
 
-/** Nothing can be booked: no hours are set, or no new clients are taken. */
+/** The reply when nothing can be booked: no hours are set, or no new clients are accepted. */
 const nothing: FreeTimes = { slots: [], minutes: null, lengths: [], meetings: [] };
 
 /**
@@ -26,10 +26,10 @@ const nothing: FreeTimes = { slots: [], minutes: null, lengths: [], meetings: []
  */
 export async function listSlots(context: Context, id: string, query: SlotQuery): Promise<FreeTimes> {
   const { db, now } = context;
-  // The primary: replicas may not have the latest booking yet, of which only this call and the profile's page hear.
+  // The primary: replicas may not have the latest booking yet, which invalidates only this call and the profile's page.
   context.dependsOn([aboutOne(id), slotTag(id)]);
   const today = kampalaDay(now);
-  // The most days ahead that anyone may set: this professional's own number comes with the same statement.
+  // The highest number of days ahead that can be set: this professional's own comes with the same statement.
   const window = reach(today, availabilityLimits.daysAhead + 1);
   const found = await findBookable(db, id, { ...window, now });
   if (!found?.isApproved) throw notFound();
@@ -58,7 +58,7 @@ export async function listSlots(context: Context, id: string, query: SlotQuery):
   };
 }
 
-/** The first slot after a window; undefined without one in the days ahead. */
+/** The first slot after a window; undefined when there is none in the days ahead. */
 function firstAfter(diary: Diary, { now, minutes, from, days }: Window): Date | undefined {
   const after = kampalaDay(daysAfter(kampalaMidnight(from), days));
   return listFreeSlots(diary, { now, minutes, from: after, days: diary.availability.daysAhead, atMost: 1 })[0];

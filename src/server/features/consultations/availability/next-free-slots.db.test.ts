@@ -78,7 +78,7 @@ test('each of several professionals has a first free slot, unless they can’t b
   const { id: closed } = await createProfessional(database.db, { acceptingClients: false });
   const context = { db: database.db, now, fragments: uncached };
   const found = await findFirstFreeSlots(context, [id, without, closed]);
-  // It is another one a moment after the notice of twelve hours begins.
+  // It changes a moment after the notice of twelve hours begins.
   const changesAt = new Date('2026-11-25T18:00:00.001Z');
   expect([...found]).toEqual([[id, { start: thursday('09:00'), changesAt }]]);
   expect(await findFirstFreeSlots(context, [without])).toEqual(new Map());

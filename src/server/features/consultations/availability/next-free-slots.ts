@@ -14,10 +14,10 @@ interface Options {
   readonly except?: string;
 }
 
-/** Slots offered instead of one that is gone. */
+/** Number of slots offered in place of one that is taken. */
 const offered = 5;
 
-/** Lists the next free slots of a professional, as the details of a conflict name them; none without hours. */
+/** Lists the next free slots of a professional, for the details of a conflict error; none without hours. */
 export async function nextFreeSlots(
   db: Queryable,
   professionalId: string,
@@ -29,12 +29,12 @@ export async function nextFreeSlots(
   return listFreeSlots(diary, { now, minutes, from: kampalaDay(now), days: row.daysAhead + 1, atMost: offered });
 }
 
-/** How a slot that a client asks for stands: free, taken by someone else, or outside what the professional offers. */
+/** State of a slot that a client asks for: free, taken by someone else, or outside what the professional offers. */
 export type SlotState = 'free' | 'taken' | 'outside';
 
 /**
- * Says whether a client may book a slot. Lock the availability first (`lockAvailability`): otherwise another booking may
- * come before the slot is stored, and only the database's constraint refuses it.
+ * Checks whether a client may book a slot. Lock the availability first (`lockAvailability`): otherwise another booking
+ * may come before the slot is stored, and only the database's constraint refuses it.
  */
 export async function slotState(
   db: Queryable,
@@ -51,10 +51,10 @@ export async function slotState(
   return isIn(listFreeSlots({ ...diary, taken: [] }, ask)) ? 'taken' : 'outside';
 }
 
-/** Someone's first free slot. */
+/** A professional's first free slot. */
 interface FirstFree {
   readonly start: Date | null;
-  /** From when it is another one, if no one changes anything. */
+  /** When the first free slot changes, if no data changes before. */
   readonly changesAt: Date;
 }
 

@@ -24,7 +24,7 @@ export async function readOwnAvailability(context: Context): Promise<OwnAvailabi
 }
 
 /**
- * Replaces when and how the caller takes consultations. Times that are asked for or agreed stay.
+ * Replaces when and how the caller takes consultations. Times already requested or agreed stay.
  * @param expected the version that was edited, if the caller gives it.
  * @throws {AppError} `invalid_input` with a sentence for each wrong field; `conflict` with the version when there is a
  *   newer one; `rate_limited`.
@@ -64,7 +64,7 @@ export async function setOwnAvailability(
 async function readFor(db: Queryable, { now }: Context, id: string): Promise<OwnAvailability> {
   const [own] = await listBookable(db, [id]);
   if (!own) throw notFound();
-  // The form computes the free times of what is typed: the longest time ahead may be.
+  // The form computes free times from unsaved input, which may use the longest time ahead.
   const { held, holidays } = await readTaken(db, [id], { now, days: availabilityLimits.daysAhead + 1 });
   return viewOwnAvailability(own.availability, own.isApproved && own.isOpen, { taken: held, holidays });
 }

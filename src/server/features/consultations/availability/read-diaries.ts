@@ -19,7 +19,10 @@ interface Options {
 
 type ReadHolidays = (from: string, to: string) => ReturnType<typeof holidaysBetween>;
 
-/** Reads holidays as a part of replies: every profile and list shows the same, and a change of a holiday is one of everything. */
+/**
+ * Reads holidays through the fragment cache: every profile and list shows the same ones, and changing a holiday
+ * invalidates everything.
+ */
 export const holidaysAsPart =
   ({ db, now, fragments }: Pick<Context, 'db' | 'now' | 'fragments'>): ReadHolidays =>
   async (from, to) => {

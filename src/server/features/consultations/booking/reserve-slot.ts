@@ -17,28 +17,29 @@ const minute = 60 * 1000;
 /** Days ahead for which professionals may agree on a time outside their hours. */
 const farthest = 365;
 
-/** The part of a context that changing what is free needs; a request's drops this process's copies of free times. */
+/** The context that changing free times needs; a request's also drops this process's cached free times. */
 type SlotContext = Pick<Context, 'now'> & Partial<Pick<Context, 'version'>>;
 
-/** A time that a consultation is to have. */
+/** A time requested for a consultation. */
 export interface SlotRequest {
   readonly consultationId: string;
   readonly professionalId: string;
   readonly kind: 'asked' | 'proposed';
   readonly start: Date;
   readonly minutes: ConsultationLength;
-  /** Of a request that waits for its address. */
+  /** Set for a request whose address is not confirmed yet. */
   readonly heldUntil?: Date | undefined;
 }
 
-/** Why a time cannot be had: someone else has it, or it is not offered at all. */
+/** Why a time is unavailable: someone else has it, or it is not offered at all. */
 export type Unavailable = 'taken' | 'outside';
 
 /**
- * Holds a time for a consultation, in place of the one of that kind that it had. Clients choose among the
- * free times of the professional's hours. Professionals know their own diary, so they may take every future time at which
- * they have no other consultation.
- * Locks the availability, so that the number of a day holds too. Returns what is in the way; null if it is held.
+ * Holds a time for a consultation, replacing the one of that kind that it had. Clients choose among the free times of
+ * the professional's hours. Professionals know their own diary, so they may take every future time at which they have
+ * no other consultation.
+ * Locks the availability, so the daily maximum can't be exceeded. Returns why the time is unavailable; null if it is
+ * held.
  */
 export async function tryToReserveSlot(
   tx: Tx,
@@ -63,7 +64,7 @@ export async function tryToReserveSlot(
 }
 
 /**
- * The same.
+ * `tryToReserveSlot` that throws.
  * @throws {AppError} `invalid_input` for a time that is not offered; `conflict` with the next free ones for one that
  *   someone else has.
  */
@@ -99,7 +100,7 @@ async function slotTaken(
 const isPossible = (start: Date, now: Date) =>
   start > now && start <= daysAfter(now, farthest) && start.getTime() % (slotGrid * minute) === 0;
 
-/** Frees the times that a consultation holds, or the one of a kind. */
+/** Frees the times that a consultation holds, or only that of one kind. */
 export async function releaseSlots(
   tx: Tx,
   { version }: Partial<Pick<Context, 'version'>>,
@@ -110,7 +111,7 @@ export async function releaseSlots(
   version?.invalidate(tx);
 }
 
-/** Gives a consultation the time that was proposed, and frees the one that it had. */
+/** Makes the proposed time of a consultation its agreed one, and frees the previous one. */
 export async function reserveProposedSlot(
   tx: Tx,
   { version }: Partial<Pick<Context, 'version'>>,

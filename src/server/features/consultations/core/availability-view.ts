@@ -17,7 +17,7 @@ export function toAvailability(row: AvailabilityRow): Availability {
   return { weekly, exceptions, lengths, noticeHours, bufferMinutes, perDay, daysAhead, meetings };
 }
 
-/** Brings what was sent into its stored order: past days, closed days of the week and repeats are gone. */
+/** Normalises submitted availability for storage: sorted, without past days, closed weekdays and duplicates. */
 export function tidyAvailability(body: AvailabilityBody, today: string): AvailabilityBody {
   return {
     ...body,
@@ -28,7 +28,7 @@ export function tidyAvailability(body: AvailabilityBody, today: string): Availab
   };
 }
 
-/** A professional's own availability; without a row, what they start from. */
+/** A professional's own availability; defaults without a row. */
 export function viewOwnAvailability(
   row: AvailabilityRow | null,
   isOffered: boolean,

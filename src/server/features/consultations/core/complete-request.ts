@@ -8,7 +8,7 @@ import {
 import type { AvailabilityRow } from '#server/features/consultations/store/availability.ts';
 import { clientSentences } from './way-to-meet.ts';
 
-/** The time, the length and the way to meet of a request, once what was left open is decided. */
+/** The time, length and way to meet of a request, after defaults are applied. */
 export interface CompletedRequest {
   readonly slotStart: Date | null;
   readonly minutes: ConsultationLength | null;
@@ -17,8 +17,8 @@ export interface CompletedRequest {
 }
 
 /**
- * Completes a request from what the professional offers: with a time it has a length. A way to meet that the client leaves
- * open is agreed when someone accepts. Whether the time is free is another question. Returns a sentence for each wrong
+ * Completes a request from what the professional offers: if it has a time, it gets a length. A way to meet that the
+ * client leaves open is agreed on acceptance. Doesn't check whether the time is free. Returns a sentence for each wrong
  * field instead, if there is one.
  */
 export function completeRequest(

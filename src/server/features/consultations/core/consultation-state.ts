@@ -3,7 +3,7 @@ import type { SignedInUser } from '#server/kernel/actor.ts';
 import type { Actor } from '#server/kernel/context.ts';
 import type { ConsultationRow } from '#server/features/consultations/store/consultations.ts';
 
-/** What decides about an act, of a row. */
+/** The facts of a row that decide which acts are allowed. */
 export const deriveState = (row: ConsultationRow): ConsultationState => ({
   status: row.status,
   slotStart: row.slotStart,
@@ -22,9 +22,9 @@ export const deriveState = (row: ConsultationRow): ConsultationState => ({
 type SideColumns = Pick<ConsultationRow, 'clientId' | 'professionalId' | 'requestedAt' | 'agreedAt'>;
 
 /**
- * Returns the side as which a person may read a consultation; null, as if it did not exist, when there is none. Until the
- * client's address is confirmed, it is the client's only. A professional who isn't approved has those that were once
- * agreed, such as to contest that they did not come.
+ * Returns the side as which a person may read a consultation; null, as if it did not exist, when there is none. Until
+ * the client's address is confirmed, only the client may. A professional who isn't approved may still read those that
+ * were once agreed, for example to contest that they did not come.
  */
 export function findSide(actor: Actor | SignedInUser, row: SideColumns): ConsultationSide | 'admin' | null {
   if (actor.kind !== 'user') return null;

@@ -29,8 +29,8 @@ export const listFreeSlots = ({ availability, taken, holidays }: Diary, { atMost
   freeSlots({ availability, taken, holidays, atMost, ...window });
 
 /**
- * Lists the free slots of a window of which none overlaps an earlier one, in whole days: at most so many, but the first day in any
- * case. `next` is the first of a day that is left out.
+ * Lists free slots of a window that don't overlap each other, in whole days: at most `most`, but always the first day.
+ * `next` is the first slot of the first day that is left out.
  */
 export function spacedSlots(diary: Diary, window: Window, most: number): { slots: Date[]; next?: Date | undefined } {
   const days: Date[][] = [];
@@ -50,7 +50,7 @@ export function spacedSlots(diary: Diary, window: Window, most: number): { slots
   return beyond === -1 ? { slots: days.flat() } : { slots: days.slice(0, beyond).flat(), next: days[beyond]![0] };
 }
 
-/** The first free slot of a length from now on; null without one in the days ahead. */
+/** The first free slot of a length from now on; null when there is none in the days ahead. */
 export function firstFree(diary: Diary, now: Date, minutes = usualLength(diary.availability.lengths)): Date | null {
   const days = diary.availability.daysAhead + 1;
   return listFreeSlots(diary, { now, minutes, from: kampalaDay(now), days, atMost: 1 })[0] ?? null;
@@ -61,8 +61,8 @@ export const leavesAt = (start: Date, { noticeHours }: Availability): Date =>
   new Date(start.getTime() - noticeHours * hour + 1);
 
 /**
- * The moment from which free times are others, if no one changes anything: the first of them is too near, a time that
- * was held is free again, or a new day begins.
+ * When the free times change if no data changes before: the first of them becomes too soon, a held time is released, or
+ * a new day begins.
  */
 export function changesAt({ availability, taken }: Diary, first: Date | null, now: Date): Date {
   const ends = [
@@ -73,7 +73,7 @@ export function changesAt({ availability, taken }: Diary, first: Date | null, no
   return new Date(Math.min(...ends.map((end) => end.getTime())));
 }
 
-/** The day of the next free slot, of the shortest consultation, and the moment at which it may be another one. */
+/** The day of the next free slot of the shortest consultation, and when it may change. */
 export function findFreeDay(
   diary: Diary,
   now: Date,
@@ -85,7 +85,7 @@ export function findFreeDay(
   return { freeOn, freeSlotsComputedAt: now, checkAt: changesAt(diary, last, now) };
 }
 
-/** The moments between which a held time may matter for slots from a day on. */
+/** The range of times in which a held time may affect slots from a given day on. */
 export const reach = (from: string, days: number): { since: Date; until: Date } => {
   const midnight = new Date(`${from}T00:00:00+03:00`);
   // A consultation and its buffer take at most three hours: one of the evening before may last into the day.

@@ -6,10 +6,12 @@ const after = (moment: Date, hours: number) => new Date(moment.getTime() + hours
 const earliest = (...moments: (Date | null)[]): Date | null =>
   moments.reduce((first, moment) => (moment && (!first || moment < first) ? moment : first), null);
 
-/** Hours after which a request without an answer is mentioned: to the professional, and last to the admins. */
+/**
+ * Hours after which a reminder of an unanswered request is sent: to the professional, and the last one to the admins.
+ */
 const mentions = [...times.remindersAfterHours, times.adminsAfterHours] as const;
 
-/** The moment at which a request ends without an answer, or a proposal to move does; null where no answer is awaited. */
+/** When an unanswered request or proposed time expires; null when no answer is awaited. */
 export function expiryTime(
   row: Pick<ConsultationRow, 'status' | 'slotStart' | 'proposedStart' | 'proposedAt' | 'requestedAt' | 'agreedAt'>,
 ): Date | null {
@@ -21,13 +23,13 @@ export function expiryTime(
   return earliest(row.proposedAt && after(row.proposedAt, times.expiresAfterHours), row.proposedStart, agreed);
 }
 
-/** The next time that a request without an answer is mentioned to someone; null after the last. */
+/** When the next reminder of an unanswered request is due; null after the last. */
 export const nextMention = (row: Pick<ConsultationRow, 'status' | 'requestedAt' | 'answerReminders'>): Date | null => {
   const hours = mentions[row.answerReminders];
   return row.status === 'requested' && row.requestedAt && hours !== undefined ? after(row.requestedAt, hours) : null;
 };
 
-/** The number of mentions that are due or past, of a request that has waited until now. */
+/** The number of reminders sent or due for an unanswered request. */
 export const mentionsDue = (row: Pick<ConsultationRow, 'requestedAt' | 'answerReminders'>, now: Date): number =>
   Math.max(
     row.answerReminders,
@@ -40,14 +42,14 @@ export function nextReminder(row: Pick<ConsultationRow, 'agreedAt' | 'slotStart'
   return row.agreedAt && row.slotStart && hours !== undefined ? after(row.slotStart, -hours) : null;
 }
 
-/** The moment at which an agreed consultation counts as completed. */
+/** When an agreed consultation counts as completed. */
 export const completionTime = (slotStart: Date): Date => after(slotStart, times.completesAfterHours);
 
-/** The number of reminders before a start that a moment is too late for: the next one is the first that still comes. */
+/** The number of reminders before a start that are already too late; also the index of the next one. */
 export const remindersPast = (slotStart: Date, now: Date): number =>
   times.remindersBeforeHours.filter((hours) => after(slotStart, -hours) <= now).length;
 
-/** The next moment at which the site itself has something to do about a consultation; null where nothing is left. */
+/** When the sweep next has something to do for a consultation; null when nothing is left. */
 export function nextCheck(
   row: Parameters<typeof expiryTime>[0] & Parameters<typeof nextMention>[0] & Parameters<typeof nextReminder>[0],
 ): Date | null {

@@ -94,7 +94,7 @@ export function viewConsultation(
 
 type Row = ConsultationDetailRow['consultation'];
 
-/** Whether an agreed time is to take place: only then do the two need to know where. */
+/** Whether an agreed time is still to take place: only then do the two need to know where. */
 const isScheduled = ({ status, agreedAt }: Row) =>
   status === 'accepted' || (status === 'proposed' && agreedAt !== null);
 

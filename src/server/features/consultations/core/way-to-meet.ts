@@ -3,14 +3,14 @@ import type { ConsultationSide } from '#shared/consultations/consultation-states
 import type { ConsultationRow } from '#server/features/consultations/store/consultations.ts';
 import type { ConsultationDetailRow } from '#server/features/consultations/store/details.ts';
 
-/** What clients read of a way that they can't choose, or of what it needs. */
+/** Error messages for a way to meet that a client can't choose, or for its missing field. */
 export const clientSentences = {
   meeting: 'This professional doesn’t offer this way to meet.',
   phone: 'Please give the number that the professional should call.',
   clientPlace: 'Please say where you’d like to meet.',
 };
 
-/** The link of a video meeting, or the way to the office; empty where the two need no more. */
+/** The link of a video meeting, or the directions to the office; empty where neither is needed. */
 export function placeFor(
   meeting: MeetingType | null,
   availability: Pick<NonNullable<ConsultationDetailRow['availability']>, 'videoLink' | 'directions'> | null,
@@ -21,11 +21,14 @@ export function placeFor(
   return '';
 }
 
-/** Whether the professional has given what a way takes of them. */
+/** Whether the professional has entered what a way to meet requires of them. */
 const isPossible = (way: MeetingType, { availability, professional }: ConsultationDetailRow): boolean =>
   way === 'telephone' || way === 'client' || placeFor(way, availability, professional) !== '';
 
-/** Whether a way was chosen, and both know how: the client's number or place, or the professional's link or office. */
+/**
+ * Whether a way was chosen and its details are known: the client's number or place, or the professional's link or
+ * office.
+ */
 function isWayAgreed(detail: ConsultationDetailRow): boolean {
   const { meeting, phone, clientPlace } = detail.consultation;
   if (meeting === null || !isPossible(meeting, detail)) return false;
@@ -47,7 +50,7 @@ export function openWays(detail: ConsultationDetailRow): MeetingType[] {
 /** A way to meet with the field that it takes. */
 type AgreedWay = Pick<ConsultationRow, 'meeting' | 'phone' | 'clientPlace'>;
 
-/** What comes with an acceptance. */
+/** The way to meet in the input of an acceptance. */
 interface WayInput {
   readonly meeting?: MeetingType | undefined;
   readonly phone?: string | undefined;

@@ -8,7 +8,7 @@ import { readAs } from './read-consultations.ts';
 import { lockExisting } from './transition.ts';
 
 /**
- * Does what the caller, one of the two sides or an admin, wants with a consultation.
+ * Performs an act on a consultation for the caller, one of the two sides or an admin.
  * @throws {AppError} `not_found` unless it is the caller's; what `actOn` throws.
  */
 export async function actByAccount(

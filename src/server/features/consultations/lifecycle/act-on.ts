@@ -7,12 +7,12 @@ import { cancel, decline } from './end.ts';
 import { complete, contest, reportNoShow, settle } from './outcome.ts';
 import { assertMove, type MoveContext } from './transition.ts';
 
-/** What comes with an act; each takes what it needs. */
+/** The input of an act; each takes what it needs. */
 export interface ActInput {
   readonly slotStart?: Date | undefined;
   readonly minutes?: ConsultationLength | undefined;
   readonly meeting?: MeetingType | undefined;
-  /** The client's number, and their place, for a way to meet that takes it. */
+  /** The client's number, and their place, for a way to meet that requires it. */
   readonly phone?: string | undefined;
   readonly clientPlace?: string | undefined;
   readonly reason?: string | undefined;
@@ -24,7 +24,7 @@ export interface ActInput {
 
 export type ActingParty = ConsultationSide | 'admin';
 
-/** An act: gets a locked consultation that may take it, and returns the moved one. */
+/** An act: receives a locked consultation for which it is allowed, and returns the updated one. */
 export type Act = (
   tx: Tx,
   context: MoveContext,
@@ -46,7 +46,7 @@ const acts: Readonly<Record<PersonalAct, Act>> = {
 };
 
 /**
- * Does what one side, or an admin, wants with a consultation that the transaction has locked: the row, the times it
+ * Performs an act of one side, or of an admin, on a consultation that the transaction has locked: the row, the times it
  * holds, its history, the audit log, mails and open pages change together.
  * @throws {AppError} `invalid_transition`, `conflict`, `invalid_input`
  */

@@ -17,14 +17,14 @@ import { findDetail } from '#server/features/consultations/store/details.ts';
 import type { Act, ActingParty, ActInput } from './act-on.ts';
 import { move, type MoveContext } from './transition.ts';
 
-/** Minutes of a consultation of which no one has said them. */
+/** Minutes of a consultation when neither side chose a length. */
 const usualMinutes = 30;
 
 export const nothingProposed = { proposedStart: null, proposedMinutes: null, proposedBy: null, proposedAt: null };
 
 /**
- * Agrees to the time that is asked for or proposed; a professional names the one of a request without. Who accepts also
- * chooses the way to meet, with its field, where that is open.
+ * Agrees to the requested or proposed time; a professional chooses one for a request without a time. The accepting side
+ * also chooses the way to meet, with its field, if that is open.
  */
 export const accept: Act = async (tx, context, row, party, input) => {
   const { now } = context;
@@ -58,7 +58,10 @@ export const accept: Act = async (tx, context, row, party, input) => {
   return moved;
 };
 
-/** What is wrong with the time of an acceptance: one in question can't be changed, and without one it is named. */
+/**
+ * Error for the time of an acceptance: a requested or proposed one can't be changed, and one is required if there is
+ * none.
+ */
 function wrongTime(start: Date | null, { slotStart }: ActInput): { readonly slotStart?: string } {
   if (!start) return slotStart ? {} : { slotStart: 'Please choose a time: the client named none.' };
   return slotStart && slotStart.getTime() !== start.getTime()
@@ -66,7 +69,7 @@ function wrongTime(start: Date | null, { slotStart }: ActInput): { readonly slot
     : {};
 }
 
-/** Holds the time that a professional names for a request without one. */
+/** Holds the time that a professional chooses for a request without one. */
 async function takeNamed(
   tx: Tx,
   context: MoveContext,
@@ -107,7 +110,7 @@ export const propose: Act = async (tx, context, row, party, { slotStart, minutes
   return moved;
 };
 
-/** Keeps the agreed time, instead of the one that was proposed. */
+/** Keeps the agreed time and drops the proposed one. */
 export const keep: Act = async (tx, context, row, party) => {
   await releaseSlots(tx, context, row.id, 'proposed');
   const { slotStart: start } = row;
@@ -124,7 +127,7 @@ export const keep: Act = async (tx, context, row, party) => {
 
 const toLength = ({ minutes }: ConsultationRow) => (minutes ?? usualMinutes) as ConsultationLength;
 
-/** The columns of a professional's first answer: their usual time to one is measured by it. */
+/** The columns set by a professional's first answer, from which their usual response time is computed. */
 export const answeredBy = (party: ActingParty, { answeredAt }: ConsultationRow, now: Date) =>
   party === 'professional' && answeredAt === null ? { answeredAt: now } : {};
 
@@ -134,7 +137,7 @@ function buildSlotRequest(
   start: Date,
   minutes: ConsultationLength,
 ): SlotRequest {
-  // What names a professional who is gone is closed.
+  // A consultation whose professional is gone is closed.
   if (professionalId === null) throw notFound();
   return { consultationId: id, professionalId, kind, start, minutes };
 }

@@ -6,7 +6,7 @@ import { listOpenOfProfessional, listOpenOfClient } from '#server/features/consu
 import { nothingProposed } from './agree.ts';
 import { lockConsultation, move, type MoveContext } from './transition.ts';
 
-/** Closes every open consultation with a professional who can no longer have any, and tells both sides. */
+/** Closes every open consultation with a professional who can no longer have any, and notifies both sides. */
 export async function closeAllOfProfessional(tx: Tx, context: MoveContext, professionalId: string): Promise<void> {
   for (const id of await listOpenOfProfessional(tx, professionalId)) {
     const row = await lockConsultation(tx, id);
@@ -14,7 +14,7 @@ export async function closeAllOfProfessional(tx: Tx, context: MoveContext, profe
   }
 }
 
-/** Closes every open consultation of a client who is suspended, and tells both sides. */
+/** Closes every open consultation of a client who is suspended, and notifies both sides. */
 export async function closeAllOfClient(tx: Tx, context: MoveContext, clientId: string): Promise<void> {
   for (const id of await listOpenOfClient(tx, clientId)) {
     const row = await lockConsultation(tx, id);
@@ -22,7 +22,7 @@ export async function closeAllOfClient(tx: Tx, context: MoveContext, clientId: s
   }
 }
 
-/** Closes a consultation, unless it has ended by now. Returns whether it did. */
+/** Closes a consultation, unless it has already ended. Returns whether it did. */
 export async function closeUnavailable(
   tx: Tx,
   context: MoveContext,

@@ -51,7 +51,7 @@ export const cancel: Act = async (tx, context, row, party, { reason = '' }) => {
     changes: { ...nothingProposed, reason, isLate, endedAt: context.now, endedBy: party },
     facts: { isLate },
   });
-  // A professional who never had the request hears nothing of it.
+  // A professional who never received the request is not notified.
   if (row.requestedAt === null) return ended;
   const wasAgreed = agreedAt !== null;
   await notifyEnded(tx, context, ended, {

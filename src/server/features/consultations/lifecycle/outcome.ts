@@ -4,7 +4,7 @@ import { notifyContested, notifyNoShow, notifySettled } from '#server/features/c
 import type { Act } from './act-on.ts';
 import { move } from './transition.ts';
 
-/** Says that a consultation took place. */
+/** Confirms that a consultation took place. */
 export const complete: Act = async (tx, context, row, party) =>
   await move(tx, context, row, {
     act: 'complete',
@@ -14,7 +14,7 @@ export const complete: Act = async (tx, context, row, party) =>
     changes: { endedAt: context.now, endedBy: party },
   });
 
-/** Says that the other person did not come. */
+/** Reports that the other person did not come. */
 export const reportNoShow: Act = async (tx, context, row, party, { words }) => {
   const noShowBy = otherSide(party === 'client' ? 'client' : 'professional');
   const moved = await move(tx, context, row, {
@@ -30,7 +30,7 @@ export const reportNoShow: Act = async (tx, context, row, party, { words }) => {
   return moved;
 };
 
-/** Contests that one did not come: it no longer counts until an admin has decided. */
+/** Contests a reported no-show: it no longer counts until an admin has decided. */
 export const contest: Act = async (tx, context, row, party, { reason }) => {
   if (!reason) throw invalidInput({ reason: 'Please give a reason.' });
   const moved = await move(tx, context, row, {

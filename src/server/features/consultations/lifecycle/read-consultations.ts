@@ -28,7 +28,7 @@ export async function readAs(
   return viewConsultation(row, reader, now, { events, others: await othersFor(db, row, reader, now) });
 }
 
-/** Others who are free, for a client whose consultation ended without them wanting it to. */
+/** Other free professionals, for a client whose consultation was ended by someone else. */
 async function othersFor(
   db: Queryable,
   { consultation: { status, endedBy, professionalId } }: ConsultationDetailRow,
@@ -48,7 +48,7 @@ export async function getConsultation(context: Context, id: string): Promise<Con
   return await readAs(context.db, context, reader, id);
 }
 
-/** Lists the caller's consultations; admins' all. */
+/** Lists the caller's consultations; all of them for admins. */
 export async function listConsultations(
   context: Context,
   query: ConsultationsQuery,

@@ -24,16 +24,16 @@ import {
 } from '#server/features/consultations/store/consultations.ts';
 import { insertEvent } from '#server/features/consultations/store/events.ts';
 
-/** Attempts to lock a consultation whose sides change between the look and the lock. */
+/** Maximum attempts to lock a consultation whose sides change between the read and the lock. */
 const turns = 5;
 
-/** What a change needs of a context; a request's also drops this process's copies of free times at once. */
+/** The context that a change needs; a request's also drops this process's cached free times at once. */
 export type MoveContext = ActorContext & Partial<Pick<Context, 'version'>>;
 
 /**
- * Locks a consultation, and before it the accounts of its sides: deletions take their locks in the same order, which
- * rules out deadlocks.
- * @param isWaiting false: gives up, with null, if another transaction holds the row.
+ * Locks the accounts of a consultation's sides, then the consultation: deletions take their locks in the same order,
+ * which rules out deadlocks.
+ * @param isWaiting if false, returns null when another transaction holds the row.
  * @returns null if there is none.
  */
 export async function lockConsultation(tx: Tx, id: string, isWaiting = true): Promise<ConsultationRow | null> {
@@ -77,7 +77,7 @@ export function assertMove(
   assertVersion(versionedState(row), expected, changed);
 }
 
-/** A move: who does what, where it leads, and what the history keeps of it. */
+/** A transition: who does what, the new state, and what the history stores about it. */
 export interface ActionInput {
   readonly act: ConsultationAct;
   readonly by: ConsultationParty;
@@ -109,7 +109,7 @@ export async function move(
     nextCheckAt: nextCheck(next),
     updatedAt: now,
   });
-  // A text that still waits would name a time that may no longer be.
+  // A text message that is still queued would name a time that may have changed.
   await withdrawTexts(tx, [row.id]);
   await settleNotifications(tx, context, 'consultation', [row.id]);
   await insertEvent(tx, { consultationId: row.id, at: now, act, by, start: start ?? null, words });

@@ -11,10 +11,10 @@ import { lockConsultation } from '#server/features/consultations/lifecycle/trans
 import type { ConsultationRow } from '#server/features/consultations/store/consultations.ts';
 import { idOfToken, isTokenFor } from './link-token.ts';
 
-/** Days after its end for which a consultation's links open it. */
+/** Days for which a consultation's links work after its end. */
 const validDays = 30;
 
-/** Reads a consultation by its emailed link. @throws {AppError} `invalid_input` for a link that opens nothing. */
+/** Reads a consultation by its emailed link. @throws {AppError} `invalid_input` for an invalid link. */
 export async function readByLink(context: Context, token: string): Promise<Consultation> {
   return await context.transaction(async (tx) => {
     const { id } = await lockByLink(tx, context, token);
@@ -23,8 +23,8 @@ export async function readByLink(context: Context, token: string): Promise<Consu
 }
 
 /**
- * Does what the client wants with a consultation, by its emailed link.
- * @throws {AppError} `invalid_input` for a link that opens nothing; what `actOn` throws.
+ * Performs the client's act on a consultation, by its emailed link.
+ * @throws {AppError} `invalid_input` for an invalid link; what `actOn` throws.
  */
 export async function actByLink(
   context: Context,
@@ -39,7 +39,7 @@ export async function actByLink(
   });
 }
 
-/** The consultation that a link opens; one of a suspended client opens nothing, as their sign-in. */
+/** The consultation that a link opens; a suspended client's links open nothing, just as they cannot sign in. */
 async function lockByLink(tx: Tx, { site, now }: Context, token: string): Promise<ConsultationRow> {
   const id = idOfToken(token);
   const row = id === null ? null : await lockConsultation(tx, id);

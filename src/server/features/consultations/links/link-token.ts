@@ -7,18 +7,18 @@ const half = 16;
 type SiteCipher = SiteSettings['cipher'];
 type TokenSubject = Pick<ConsultationRow, 'id' | 'email'>;
 
-/** The part that only we can make; another address of the client's makes it another one. */
+/** The part that only we can compute; it changes with the client's address. */
 const seal = (cipher: SiteCipher, { id, email }: TokenSubject): Buffer =>
   Buffer.from(cipher.digest('consultation-link', `${id} ${email}`), 'base64url').subarray(0, half);
 
 /**
- * Returns the token by which a consultation's client reads and answers it without an account: its id and a keyed digest,
- * so that every mail can say it and nothing is stored. 43 characters, as our other links.
+ * Returns the token by which a consultation's client reads and answers it without an account: its id and a keyed
+ * digest, so that every mail can include it and nothing is stored. 43 characters, like our other links.
  */
 export const buildLinkToken = (cipher: SiteCipher, row: TokenSubject): string =>
   Buffer.concat([bytesOf(row.id), seal(cipher, row)]).toString('base64url');
 
-/** Reads the id of a token; null for what can't be one. */
+/** Reads the id of a token; null for a malformed one. */
 export function idOfToken(token: string): string | null {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== 2 * half || bytes.toString('base64url') !== token) return null;
@@ -29,6 +29,6 @@ export function idOfToken(token: string): string | null {
   }
 }
 
-/** Whether a token is the one of this consultation. */
+/** Whether a token belongs to this consultation. */
 export const isTokenFor = (cipher: SiteCipher, row: TokenSubject, token: string): boolean =>
   timingSafeEqual(Buffer.from(token, 'base64url').subarray(half), seal(cipher, row));

@@ -7,7 +7,7 @@ type CalendarReader = Pick<Party, 'side' | 'otherName' | 'link'>;
 
 const minute = 60 * 1000;
 
-/** How the two meet, in a calendar. */
+/** How the two meet, as a calendar's location. */
 function description({ meeting, phone }: MeetingFacts, { side, otherName }: CalendarReader): string {
   switch (meeting) {
     case 'telephone':

@@ -5,8 +5,9 @@ import { toCalendarEvent } from './calendar-part.ts';
 import { toMeetingFacts } from './parties.ts';
 
 /**
- * Lists the consultations of an account that have a time, on either side, as its calendar shows them: those asked for or
- * proposed are tentative, and cancelled ones are not there. Of more than `atMost` the latest past ones are left out first.
+ * Lists the consultations of an account that have a time, on either side, as its calendar shows them: requested or
+ * proposed ones are tentative, and cancelled ones are left out. Beyond `atMost`, past ones are left out first, the
+ * oldest before the others.
  */
 export async function listCalendarEvents(
   db: Queryable,

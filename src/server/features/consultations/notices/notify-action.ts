@@ -12,7 +12,7 @@ import { calendarFor, mailTo, toMeetingFacts, type ConsultationParties, findPart
 type NotifyContext = Pick<ActorContext, 'now' | 'site' | 'limit'>;
 type By = ConsultationRow['endedBy'];
 
-/** Invites both to the agreed time, or to the one that takes its place. */
+/** Invites both to the agreed time, or to the one that replaces it. */
 export async function notifyAgreed(
   tx: Tx,
   context: NotifyContext,
@@ -50,7 +50,7 @@ export async function notifyProposed(
   });
 }
 
-/** Tells the other person that the agreed time stays, or both if no one answered. */
+/** Notifies the other person that the agreed time stays, or both if no one answered. */
 export async function notifyUnchanged(tx: Tx, context: NotifyContext, row: ConsultationRow, by: By): Promise<void> {
   const parties = await findParties(tx, context, row.id);
   if (!parties || !row.slotStart) return;
@@ -58,21 +58,21 @@ export async function notifyUnchanged(tx: Tx, context: NotifyContext, row: Consu
   for (const side of othersThan(by)) await mailTo(tx, context, parties, parties[side], 'consultation-kept', data);
 }
 
-/** Why a consultation does not take place, for its mails. */
+/** Why a consultation will not take place, for its mails. */
 export interface EndingNotice {
   readonly why: MailData['consultation-ended']['why'];
   /** Who declined, cancelled or did not answer. */
   readonly by?: ConsultationSide | undefined;
-  /** The time that both lose. */
+  /** The cancelled time. */
   readonly start: Date | null;
   readonly reason?: string | undefined;
   /** Whether the time was agreed, and is in both calendars. */
   readonly wasAgreed: boolean;
-  /** Whether the one who ended it is told too: their calendar has it. */
+  /** The sides to notify. The one who ended it is included if their calendar has the time. */
   readonly recipients: readonly ConsultationSide[];
 }
 
-/** Says that a consultation does not take place, and offers the client others who are free. */
+/** Notifies that a consultation will not take place, and offers the client others who are free. */
 export async function notifyEnded(
   tx: Tx,
   context: NotifyContext,
@@ -104,7 +104,7 @@ async function offersInstead(tx: Tx, now: Date, { professionalId }: Consultation
   return rows.map(({ id, name, profession, freeOn }) => ({ id, name, profession, ...(freeOn && { freeOn }) }));
 }
 
-/** Tells the one who did not come, as the other side says. */
+/** Notifies the one who did not come, according to the other side. */
 export async function notifyNoShow(
   tx: Tx,
   context: NotifyContext,
@@ -121,7 +121,7 @@ export async function notifyNoShow(
   });
 }
 
-/** Tells the side that said so, and the admins, that the other one says that they came. */
+/** Notifies the side that reported a no-show, and the admins, that the other side contests it. */
 export async function notifyContested(tx: Tx, context: NotifyContext, row: ConsultationRow): Promise<void> {
   const parties = await findParties(tx, context, row.id);
   const { noShowBy, slotStart, contestReason } = row;
@@ -133,7 +133,7 @@ export async function notifyContested(tx: Tx, context: NotifyContext, row: Consu
   await notifyWaiting(tx, context, parties, 'contested');
 }
 
-/** Tells both of an admin's decision. */
+/** Notifies both of an admin's decision. */
 export async function notifySettled(tx: Tx, context: NotifyContext, row: ConsultationRow): Promise<void> {
   const parties = await findParties(tx, context, row.id);
   const { noShowBy, slotStart, settlement, settlementReason: reason } = row;
@@ -144,7 +144,7 @@ export async function notifySettled(tx: Tx, context: NotifyContext, row: Consult
   }
 }
 
-/** Tells admins what waits for them: a request without an answer for a day, or a contested no-show. */
+/** Notifies admins of what waits for them: a request without an answer for a day, or a contested no-show. */
 export async function notifyWaiting(
   tx: Tx,
   context: NotifyContext,
@@ -165,6 +165,6 @@ export async function notifyWaiting(
   });
 }
 
-/** The sides that learn of what someone did: the other one, or both when it was neither. */
+/** The sides to notify of an action: the other one, or both when neither of them did it. */
 export const othersThan = (by: By): ConsultationSide[] =>
   (['client', 'professional'] as const).filter((side) => side !== by);

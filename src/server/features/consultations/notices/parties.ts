@@ -24,7 +24,7 @@ export interface Party {
   readonly link: string | undefined;
 }
 
-/** A consultation with both people who are still there. */
+/** A consultation with those of the two people whose accounts still exist. */
 export interface ConsultationParties {
   readonly detail: ConsultationDetailRow;
   readonly client: Party | null;
@@ -33,7 +33,7 @@ export interface ConsultationParties {
 
 const noOne = 'Deleted professional';
 
-/** Finds whom our mails about a consultation go to; a client's go to the address of the request. */
+/** Finds the recipients of our mails about a consultation; the client's go to the address of the request. */
 export async function findParties(
   tx: Tx,
   { site }: Pick<ActorContext, 'site'>,

@@ -24,7 +24,7 @@ export async function remindOfAnswer(tx: Tx, context: ReminderContext, parties: 
 export async function remindBoth(tx: Tx, context: ReminderContext, row: ConsultationRow): Promise<void> {
   const parties = await findParties(tx, context, row.id);
   if (!parties || !row.slotStart) return;
-  // A reminder for the day before may come late; its words follow the clock.
+  // A reminder for the day before may be sent late; its text depends on the actual time.
   const isNear = row.slotStart.getTime() - context.now.getTime() <= 2 * hour;
   const data = { ...toMeetingFacts(parties.detail, row.slotStart), isNear };
   for (const party of [parties.client, parties.professional]) {

@@ -9,7 +9,7 @@ import { readAs } from '#server/features/consultations/lifecycle/read-consultati
 import { findForUpdate } from '#server/features/consultations/store/consultations.ts';
 import { releaseRequest } from './release-requests.ts';
 
-/** What the holder of a mailed link reads after it was opened. */
+/** What is shown after a mailed link was opened. */
 interface Confirmed {
   readonly consultation: Consultation;
   readonly professionalName: string | null;
@@ -18,7 +18,8 @@ interface Confirmed {
 }
 
 /**
- * Confirms a request with a mailed link, which sends it to the professional. Opened again, the link shows its state.
+ * Confirms a request with a mailed link, which sends it to the professional. Opening the link again shows the request's
+ * state.
  * @throws {AppError} `invalid_input` for an expired or unknown token, or when the request is gone.
  */
 export async function confirmRequest(context: Context, token: string): Promise<Confirmed> {

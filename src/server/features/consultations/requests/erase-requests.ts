@@ -37,26 +37,30 @@ const erased = {
 
 const open: readonly ConsultationRow['status'][] = ['requested', 'accepted', 'proposed'];
 
-/** What an erasure closed: all consultations, and the function that notifies the others, for after mails were erased. */
+/**
+ * What an erasure closed: all consultations, and the function that notifies the other sides, to be called after the
+ * mails were erased.
+ */
 interface Erased {
   readonly requests: string[];
   readonly notify: () => Promise<void>;
 }
 
-/** A closed consultation, with the facts of the one who leaves that its notice names. */
+/** A closed consultation, with the facts about the leaving person that its notice names. */
 interface Closed {
   readonly row: ConsultationRow;
   readonly named: Pick<MailData['consultation-closed'], 'otherName' | 'start'>;
 }
 
-/** Who leaves and when it was to be, once that was agreed: the other side has planned for it. */
+/** The leaving person's name and the agreed time, if one was agreed: the other side has planned for it. */
 const leaverFacts = ({ agreedAt, slotStart }: ConsultationRow, otherName: string | undefined): Closed['named'] =>
   agreedAt !== null && slotStart && otherName !== undefined ? { otherName, start: slotStart.toISOString() } : {};
 
 /**
- * Removes a client from their requests: the professional keeps the fact and the time of each. Open ones are cancelled;
- * unconfirmed ones, which no one has seen, are deleted.
- * @returns all of the requests, and the function that notifies the professionals, for after the mails were erased.
+ * Removes a client from their requests: the professional keeps the existence and the time of each. Open ones are
+ * cancelled; unconfirmed ones, which no one has seen, are deleted.
+ * @returns all of the requests, and the function that notifies the professionals, to be called after the mails were
+ *   erased.
  */
 export async function eraseClientRequests(
   tx: Tx,
@@ -99,7 +103,7 @@ export async function eraseClientRequests(
 
 /**
  * Closes the unfinished requests to a professional who leaves. Unconfirmed ones keep waiting: anyone who confirms one
- * is told then.
+ * is informed then.
  * @returns all requests they ever got, and the function that notifies the people whose requests were closed: to be
  *   called once the mails about them, which name the professional, were erased.
  */
@@ -136,9 +140,9 @@ export async function eraseRequestsTo(tx: Tx, context: Context, professionalId: 
 }
 
 /**
- * Keeps requests for their owner before a confirmed address is given up: confirmed ones stay the owner's and do not
+ * Settles requests before a confirmed address is released: confirmed ones stay with their owner's account and do not
  * pass to the address's next owner; unconfirmed ones, which no one has seen, are deleted, as with the account.
- * @returns the numbers of the deleted ones.
+ * @returns the ids of the deleted ones.
  */
 export async function keepRequestsFor(tx: Tx, { userId, email }: { userId: string; email: string }): Promise<string[]> {
   await giveToClient(tx, userId, email);
@@ -158,13 +162,13 @@ async function close(tx: Tx, context: Context, row: ConsultationRow): Promise<Co
   });
 }
 
-/** Empties what one side wrote beside the request itself. */
+/** Clears what one side wrote, apart from the request itself. */
 const ownWords = ({ endedBy, noShowBy }: ConsultationRow, side: ConsultationSide) => ({
   ...(endedBy === side && { reason: '' }),
   ...(noShowBy === side && { contestReason: '' }),
 });
 
-/** Removes an agreed time from the calendar of the one who stays. */
+/** Removes an agreed time from the other side's calendar. */
 function cancellation(
   { site }: Context,
   row: ConsultationRow,

@@ -8,8 +8,8 @@ import { buildLinkToken } from '#server/features/consultations/links/link-token.
 import type { ConsultationRow } from '#server/features/consultations/store/consultations.ts';
 
 /**
- * Mails a request to the professional, whose reply goes straight to its author, and confirms it to the author.
- * @param lostStart the time that it asked for, if someone else took that before the address was confirmed.
+ * Mails a request to the professional, whose reply goes directly to its author, and confirms it to the author.
+ * @param lostStart the requested time, if someone else took it before the address was confirmed.
  */
 export async function notifyBoth(
   tx: Tx,
@@ -60,7 +60,7 @@ export async function notifyBoth(
   });
 }
 
-/** Tells the author of a request that the professional takes no new clients. */
+/** Notifies the author of a request that the professional takes no new clients. */
 export async function notifyNotSent(tx: Tx, context: Context, row: ConsultationRow, professionalName: string) {
   const { name, message, clientId } = row;
   await queueMail(tx, context, {

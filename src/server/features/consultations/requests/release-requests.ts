@@ -15,8 +15,8 @@ const atOnce = 100;
 
 /**
  * Releases requests that were waiting for a client's verified e-mail address, or for a mistyped one that it replaces,
- * and gives the client the requests that they confirmed as a visitor. A visitor's unconfirmed request stays where it
- * is: anyone may have written it.
+ * and assigns to the client's account the requests that they confirmed as a visitor. A visitor's unconfirmed request is
+ * left alone: anyone may have written it.
  */
 export async function releaseRequests(
   tx: Tx,
@@ -31,8 +31,8 @@ export async function releaseRequests(
 }
 
 /**
- * Sends a request to the professional, or tells its author that they no longer take clients. If its time was given to
- * someone else by now, it goes without one, and both are told.
+ * Sends a request to the professional, or notifies its author that they no longer take clients. If its time has been
+ * taken by someone else, it goes without one, and both are informed.
  */
 export async function releaseRequest(
   tx: Tx,
@@ -64,7 +64,7 @@ export async function releaseRequest(
   return { row: sent, isTimeLost };
 }
 
-/** Whether the time of a request can still be had, now that its address is confirmed; it is then held. */
+/** Whether the time of a request is still available now that its address is confirmed; it is then held. */
 async function isStillFree(tx: Tx, context: Context, row: ConsultationRow): Promise<boolean> {
   const { id: consultationId, professionalId, slotStart: start, minutes } = row;
   if (await keepHeld(tx, consultationId, context.now)) return true;

@@ -26,14 +26,14 @@ import { askToConfirm } from './ask-to-confirm.ts';
 import { notifyBoth } from './notify-parties.ts';
 
 /**
- * Stores a request for a consultation, and holds its time if it names one. A signed-in client's is their account's,
- * whatever address the body names; professionals and admins ask as visitors do. It goes to the professional once the
- * e-mail address is confirmed, and until then is `unconfirmed`; a repeat from the same address within 10 seconds returns
- * the first one.
+ * Stores a request for a consultation, and holds its time if it names one. A signed-in client's belongs to their
+ * account, whatever address the body names; professionals and admins are treated as visitors. It goes to the
+ * professional once the e-mail address is confirmed, and until then is `unconfirmed`; a repeat from the same address
+ * within 10 seconds returns the first one.
  * @returns the consultation, and whether it belongs to the caller's account.
  * @throws {AppError} `invalid_input` for an invalid telephone number, or what the professional doesn't offer;
- *   `not_found` unless the professional is approved; `conflict` while they take no clients, or, with the next free times,
- *   when someone else has the time; `rate_limited`.
+ *   `not_found` unless the professional is approved; `conflict` while they take no clients, or, with the next free
+ *   times, when someone else has the time; `rate_limited`.
  */
 export async function requestConsultation(
   context: Context,
@@ -91,7 +91,7 @@ export async function requestConsultation(
 
 /**
  * The account that a request belongs to: a signed-in client's. Locked, so that its address isn't confirmed or changed
- * between the two looks at it.
+ * between the two reads of it.
  */
 async function lockClientAccount(tx: Tx, { actor }: Context) {
   return actor.kind === 'user' && actor.role === 'user' ? await lockAccount(tx, actor.id) : null;
@@ -133,7 +133,7 @@ async function store(tx: Tx, context: Context, content: RequestContent, isSent: 
     );
   }
   await insertEvent(tx, { consultationId: row.id, at: now, act: 'request', by: 'client', start });
-  // The request itself holds its author and content, and they go with it; the log keeps only that one came.
+  // Author and content are stored in the request itself and deleted with it; the log records only that one came.
   await record(tx, context, {
     action: 'consultation.request',
     subjectType: 'consultation',

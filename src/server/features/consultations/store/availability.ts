@@ -12,7 +12,9 @@ export async function findAvailability(db: Queryable, professionalId: string): P
   return row ?? null;
 }
 
-/** What a professional has set, locked until the transaction ends: no time of theirs is taken at the same moment. */
+/**
+ * A professional's availability, locked until the transaction ends, so that none of their times is taken concurrently.
+ */
 export async function lockAvailability(tx: Tx, professionalId: string): Promise<AvailabilityRow | null> {
   const [row] = await tx
     .select()
@@ -50,7 +52,7 @@ export async function updateAvailability(
   return row!;
 }
 
-/** Someone who may be booked, or not. */
+/** Whether a professional can be booked, and what decides it. */
 export interface Bookable {
   readonly professionalId: string;
   readonly isApproved: boolean;
@@ -60,8 +62,8 @@ export interface Bookable {
 }
 
 /**
- * Matches the professionals `ids`, and the name of a statement for them. One has a statement of its own: for a list of unknown length
- * PostgreSQL makes no plan that it keeps, and plans again each time.
+ * Matches the professionals `ids`, with a name for the prepared statement. A single id has its own statement: for a
+ * list of unknown length PostgreSQL caches no plan, and plans every time.
  */
 function among(column: Column, ids: readonly string[], name: string): { shape: string; isAmong: SQL } {
   return ids.length === 1
@@ -92,7 +94,7 @@ const bookable = (row: {
   availability: row.availability,
 });
 
-/** Finds what decides whether professionals can be booked. */
+/** Finds the facts that decide whether professionals can be booked. */
 export async function listBookable(db: Queryable, ids: readonly string[]): Promise<Bookable[]> {
   const { shape, isAmong } = among(professionals.id, ids, 'bookable');
   const statement = prepareOnce(db, shape, () =>
@@ -113,11 +115,11 @@ export interface HeldTime {
   readonly professionalId: string;
   readonly start: Date;
   readonly end: Date;
-  /** For a request that waits for its address: the time from which it is free again. */
+  /** For a request whose address is not confirmed yet: when the time is free again. */
   readonly heldUntil: Date | null;
 }
 
-/** Times that professionals' consultations hold and that begin between two moments; `except` is a consultation. */
+/** Times held by professionals' consultations that begin in a range; `except` is a consultation to ignore. */
 export async function listHeld(
   db: Queryable,
   ids: readonly string[],
@@ -146,8 +148,8 @@ export async function listHeld(
 }
 
 /**
- * Finds what decides whether a professional can be booked, with the times that consultations hold and that begin between two
- * moments, in one round trip: a profile that is made anew waits for it.
+ * Finds the facts that decide whether a professional can be booked, and the times held by consultations that begin in a
+ * range, in one round trip: rendering a profile waits for it.
  */
 export async function findBookable(
   db: Queryable,
@@ -184,7 +186,7 @@ export async function findBookable(
   return { ...bookable(row), held };
 }
 
-/** Locks the professionals whose next free day may be another one by now, the longest due first. */
+/** Locks the professionals whose next free day may have changed by now, the longest overdue first. */
 export async function lockDue(tx: Tx, now: Date, atMost: number): Promise<AvailabilityRow[]> {
   return await tx
     .select()
@@ -195,7 +197,7 @@ export async function lockDue(tx: Tx, now: Date, atMost: number): Promise<Availa
     .for('update', { skipLocked: true });
 }
 
-/** The next free day of a professional, and the moment at which it may change. */
+/** The next free day of a professional, and when it may change. */
 export interface FreeDay {
   readonly freeOn: string | null;
   readonly freeSlotsComputedAt: Date;

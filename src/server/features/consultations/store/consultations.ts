@@ -7,7 +7,7 @@ export type ConsultationRow = typeof consultations.$inferSelect;
 
 const confirmed = consultations.status.enumValues.filter((status) => status !== 'unconfirmed');
 
-/** A request with exactly this content that came after a moment. */
+/** A request with exactly this content that came after the given time. */
 export async function findConsultationSince(
   db: Queryable,
   content: Pick<ConsultationRow, 'clientId' | 'email' | 'name' | 'phone' | 'message' | 'slotStart'> & {
@@ -43,7 +43,7 @@ export async function findConsultation(db: Queryable, id: string): Promise<Consu
   return row ?? null;
 }
 
-/** A request, locked until the transaction ends; without waiting, null while another transaction holds it. */
+/** A request, locked until the transaction ends; if `isWaiting` is false, null while another transaction holds it. */
 export async function findForUpdate(tx: Tx, id: string, isWaiting = true): Promise<ConsultationRow | null> {
   const [row] = await tx
     .select()
@@ -53,7 +53,10 @@ export async function findForUpdate(tx: Tx, id: string, isWaiting = true): Promi
   return row ?? null;
 }
 
-/** Requests that a signed-in client wrote with these addresses of theirs, and that wait for one; the oldest first. */
+/**
+ * Requests that a signed-in client wrote with these addresses of theirs, and that wait for one to be confirmed; the
+ * oldest first.
+ */
 export async function listWaiting(
   tx: Tx,
   clientId: string,
@@ -89,7 +92,7 @@ export async function updateConsultation(
   return row!;
 }
 
-/** Stores what the sweep did about a consultation, and when it looks again; nothing that people see. */
+/** Stores what the sweep did for a consultation, and when it checks next; nothing that people see. */
 export async function noteCheck(
   tx: Tx,
   id: string,
@@ -98,7 +101,7 @@ export async function noteCheck(
   await tx.update(consultations).set(changes).where(eq(consultations.id, id));
 }
 
-/** Gives an account the requests that were confirmed with its address before it had it. */
+/** Assigns to an account the requests that were confirmed with its address before it had the address. */
 export async function giveToClient(tx: Tx, clientId: string, email: string): Promise<void> {
   await tx
     .update(consultations)
@@ -108,7 +111,9 @@ export async function giveToClient(tx: Tx, clientId: string, email: string): Pro
     );
 }
 
-/** Deletes requests that came before a moment and were never confirmed, the oldest first, and returns the number. */
+/**
+ * Deletes requests that came before the given time and were never confirmed, the oldest first, and returns the number.
+ */
 export async function deleteUnconfirmedBefore(db: Queryable, moment: Date, atMost: number): Promise<number> {
   const old = db
     .select({ id: consultations.id })
@@ -120,7 +125,7 @@ export async function deleteUnconfirmedBefore(db: Queryable, moment: Date, atMos
   return deleted.rowCount ?? 0;
 }
 
-/** Deletes confirmed requests without a change since a moment, and returns the number. */
+/** Deletes confirmed requests without a change since the given time, and returns the number. */
 export async function deleteUnchangedSince(db: Queryable, moment: Date, atMost: number): Promise<number> {
   const { status, createdAt, updatedAt } = consultations;
   // No change comes before the request, so the index of states and days finds them.
@@ -151,7 +156,7 @@ export async function listClientRequests(
     .for('update');
 }
 
-/** Deletes visitors' unconfirmed requests with an address. Returns their numbers. */
+/** Deletes visitors' unconfirmed requests with an address. Returns their ids. */
 export async function deleteUnconfirmedFrom(tx: Tx, email: string): Promise<string[]> {
   const deleted = await tx
     .delete(consultations)

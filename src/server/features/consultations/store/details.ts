@@ -9,7 +9,7 @@ import { daysAfter, kampalaMidnight } from '#shared/time/time.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { availabilities, consultations, professionals } from '#server/db/schema/index.ts';
 
-/** Selects a consultation with what its reader sees of the professional. */
+/** Selects a consultation with the columns of the professional that its reader sees. */
 export const selectDetail = (db: Queryable) =>
   db
     .select({
@@ -42,7 +42,7 @@ export async function findDetail(db: Queryable, id: string): Promise<Consultatio
 /** Whose list: a client's, a professional's or the admins'. */
 export type ListOwner =
   | { readonly side: 'client'; readonly id: string }
-  /** One who isn't approved has those that were once agreed. */
+  /** If not approved, the list has only those that were once agreed. */
   | { readonly side: 'professional'; readonly id: string; readonly isApproved: boolean }
   | { readonly side: 'admin' };
 
@@ -62,7 +62,7 @@ const isUnanswered = (now: Date): SQL => {
   return sql`(${status} = 'requested' and ${requestedAt} <= ${before.toISOString()}::timestamptz)`;
 };
 
-/** What waits for admins, and since when. */
+/** The consultations that wait for admins, and since when. */
 const queues = {
   unanswered: { where: isUnanswered, since: requestedAt },
   contested: { where: (): SQL => isContested, since: contestedAt },
@@ -87,11 +87,11 @@ function ownedBy(owner: ListOwner): SQL | undefined {
   return isNotNull(requestedAt);
 }
 
-/** Matches a word in what a list shows of the two people; someone's own list is short enough to look at each. */
+/** Matches a word in the names that a list shows; one person's list is short enough to scan. */
 const names = (word: string) =>
   sql`position(${word} in lower(${consultations.name} || ' ' || ${consultations.email} || ' ' || coalesce(${professionals.name}, ''))) > 0`;
 
-/** The same for admins, who search all of them: each half along its index, which needs three signs to look up. */
+/** The same for admins, who search all of them: each half uses its index, which needs at least three characters. */
 function namesOfAll(word: string): SQL {
   const escaped = word.replace(/[\\%_]/g, '\\$&');
   const part = word.length < 3 ? `% ${escaped}%` : `%${escaped}%`;
@@ -101,7 +101,7 @@ function namesOfAll(word: string): SQL {
       where c.professional_id in (select p.id from professionals p where lower(' ' || p.name) like ${part}))`;
 }
 
-/** Matches days in Kampala of the times that are asked for, proposed or agreed. */
+/** Matches Kampala days of the requested, proposed or agreed times. */
 function isWithin(from: string | undefined, to: string | undefined): SQL | undefined {
   if (from === undefined && to === undefined) return undefined;
   const since = from === undefined ? undefined : kampalaMidnight(from);
@@ -120,7 +120,7 @@ const byTime = [
 ];
 const newest = [sql`${consultations.createdAt} desc`, sql`${consultations.id} desc`];
 
-/** What a side asks of its list, without the page. */
+/** The filters of a side's list, without the page. */
 type ListFilter = Omit<ConsultationsQuery, 'limit' | 'offset'>;
 
 /** Ids in the order of the list. */
@@ -170,8 +170,8 @@ export async function readDetails(db: Queryable, ids: readonly string[]): Promis
 }
 
 /**
- * Lists consultations of one side. No one has so many that the order would need an index; admins, who read them all, get
- * the newest first, except of what waits.
+ * Lists consultations of one side. No one has enough for the order to need an index; admins, who read all of them, get
+ * the newest first, except in the queues.
  */
 export async function listDetails(
   db: Queryable,
@@ -180,7 +180,7 @@ export async function listDetails(
   now: Date,
 ): Promise<{ readonly rows: ConsultationDetailRow[]; readonly total: number }> {
   const clauses = buildClauses(owner, query, now);
-  // The page's ids first: what is shown beside them is only looked up for these.
+  // The page's ids first, so that joined details are read only for these.
   const page = await selectIds(db, clauses).limit(query.limit).offset(query.offset);
   const details = await readDetails(
     db,

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
 import { consultations, users } from '#server/db/schema/index.ts';
 
-/** Numbers of consultations about which the site itself has something to do by now, the longest due first. */
+/** Ids of consultations for which the sweep has something to do by now, the longest overdue first. */
 export async function listDue(db: Queryable, now: Date, atMost: number): Promise<string[]> {
   const rows = await db
     .select({ id: consultations.id })
@@ -16,7 +16,7 @@ export async function listDue(db: Queryable, now: Date, atMost: number): Promise
 // Literals, not parameters: partial indexes apply.
 const open = sql`${consultations.status} in ('requested', 'accepted', 'proposed')`;
 
-/** Numbers of open consultations with professionals who are suspended. */
+/** Ids of open consultations with professionals who are suspended. */
 export async function listOfSuspended(db: Queryable, atMost: number): Promise<string[]> {
   const suspended = db
     .select({ id: users.id })
@@ -31,7 +31,7 @@ export async function listOfSuspended(db: Queryable, atMost: number): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Numbers of open consultations of a client, in the order in which they are locked. */
+/** Ids of open consultations of a client, in lock order. */
 export async function listOpenOfClient(db: Queryable, clientId: string): Promise<string[]> {
   const rows = await db
     .select({ id: consultations.id })
@@ -41,7 +41,7 @@ export async function listOpenOfClient(db: Queryable, clientId: string): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Numbers of open consultations with a professional, in the order in which they are locked. */
+/** Ids of open consultations with a professional, in lock order. */
 export async function listOpenOfProfessional(db: Queryable, professionalId: string): Promise<string[]> {
   const rows = await db
     .select({ id: consultations.id })

@@ -3,14 +3,14 @@ import type { Queryable } from '#server/db/database.ts';
 import { consultations } from '#server/db/schema/index.ts';
 import { selectDetail, type ConsultationDetailRow } from './details.ts';
 
-/** The time that a calendar shows: the agreed one, or else the one that is proposed or asked for. */
+/** The time that a calendar shows: the agreed one, otherwise the proposed or requested one. */
 const displayStart = sql<Date>`case when ${consultations.agreedAt} is null then coalesce(${consultations.proposedStart}, ${consultations.slotStart}) else ${consultations.slotStart} end`;
 
 const displayMinutes = sql`case when ${consultations.agreedAt} is null then coalesce(${consultations.proposedMinutes}, ${consultations.minutes}) else ${consultations.minutes} end`;
 
 /**
- * Consultations of an account, on either side, with a time within a span; open or taken place. Of more than `atMost` those to
- * come are kept, the next one first, and then the latest past ones.
+ * Consultations of an account, on either side, with a time within a span; open or completed. Up to `atMost`: upcoming
+ * ones, the next one first, and then the latest past ones.
  */
 export async function listForCalendar(
   db: Queryable,
@@ -35,7 +35,7 @@ export async function listForCalendar(
     .orderBy(isPast, sql`case when ${isPast} then null else ${displayStart} end`, sql`${displayStart} desc`, asc(id))
     .limit(atMost);
   if (found.length === 0) return [];
-  // What is shown beside them is only looked up for these.
+  // Joined details are read only for these.
   const rows = await selectDetail(db).where(
     inArray(
       id,

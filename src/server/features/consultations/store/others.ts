@@ -8,8 +8,8 @@ const offered = 3;
 const withinDays = 6;
 
 /**
- * Lists others of the same profession who are free this week, those of the same district first, then the soonest and the
- * best rated.
+ * Lists other professionals of the same profession who are free this week: those of the same district first, then the
+ * soonest and the best rated.
  */
 export async function listOthers(db: Queryable, instead: string, now: Date) {
   const [from] = await db

@@ -6,15 +6,15 @@ const { consultationId, kind, professionalId, heldUntil } = consultationSlots;
 type SlotKind = (typeof consultationSlots.$inferSelect)['kind'];
 
 /**
- * Holds a time of a professional, unless it overlaps one of another consultation: the database decides between two at the
- * same moment. Returns whether it is held.
+ * Holds a time of a professional, unless it overlaps that of another consultation: the database decides between two
+ * concurrent ones. Returns whether it is held.
  */
 export async function insertSlot(tx: Tx, slot: typeof consultationSlots.$inferInsert): Promise<boolean> {
   const inserted = await tx.insert(consultationSlots).values(slot).onConflictDoNothing().returning({ kind });
   return inserted.length > 0;
 }
 
-/** Frees the times that a consultation holds, or the one of a kind. */
+/** Frees the times that a consultation holds, or only that of one kind. */
 export async function deleteSlots(tx: Tx, id: string, only?: SlotKind): Promise<void> {
   await tx.delete(consultationSlots).where(and(eq(consultationId, id), only && eq(kind, only)));
 }
@@ -28,7 +28,7 @@ export async function agreeOnProposed(tx: Tx, id: string): Promise<void> {
     .where(and(eq(consultationId, id), eq(kind, 'proposed')));
 }
 
-/** Keeps the time of a request whose address is confirmed now. Returns whether it was still held. */
+/** Makes the hold of a request permanent when its address is confirmed. Returns whether the time was still held. */
 export async function keepHeld(tx: Tx, id: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(consultationSlots)

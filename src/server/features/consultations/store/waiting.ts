@@ -8,7 +8,7 @@ const consultation = {
   subject: 'consultation',
   from: sql`consultations w`,
   id: sql`w.id`,
-  /** As much of the request as a line has room for. */
+  /** Truncated to the length of one line. */
   title: sqlExcerpt(sql`w.message`),
   version: sql`w.version`,
 } as const;
@@ -18,7 +18,7 @@ const ofProfessional = {
   person: sql`p.name`,
 } as const;
 
-/** A proposed time ends with the hours, or as it passes. */
+/** A proposed time expires after these hours, or when it passes. */
 const expiry = sql`least(w.proposed_at + ${hours(consultationTimes.expiresAfterHours)}, w.proposed_start)`;
 
 /**

@@ -37,7 +37,7 @@ async function releaseHold(tx: Tx, context: MoveContext, row: ConsultationRow): 
   await note(tx, row, {});
 }
 
-/** Ends a request, or a proposed time, that no one answered; an agreed time stays. */
+/** Ends an unanswered request or proposed time; an agreed time stays. */
 async function expire(tx: Tx, context: MoveContext, row: ConsultationRow): Promise<void> {
   if (row.agreedAt !== null) {
     await releaseSlots(tx, context, row.id, 'proposed');
@@ -49,7 +49,7 @@ async function expire(tx: Tx, context: MoveContext, row: ConsultationRow): Promi
       start,
       changes: nothingProposed,
     });
-    // Once it has begun, both know.
+    // Once it has begun, both know that the time stayed.
     if (start && start > context.now) await notifyUnchanged(tx, context, moved, 'system');
     return;
   }
@@ -81,7 +81,10 @@ async function complete(tx: Tx, context: MoveContext, row: ConsultationRow): Pro
   });
 }
 
-/** Reminds the professional of a request without an answer, and then the admins; once, whatever was missed. */
+/**
+ * Reminds the professional of an unanswered request, and later the admins; only once, even if several reminders were
+ * missed.
+ */
 async function mention(tx: Tx, context: MoveContext, row: ConsultationRow): Promise<void> {
   const due = mentionsDue(row, context.now);
   const parties = await findParties(tx, context, row.id);
@@ -91,7 +94,7 @@ async function mention(tx: Tx, context: MoveContext, row: ConsultationRow): Prom
   await note(tx, row, { answerReminders: due });
 }
 
-/** Reminds both of an agreed time that is near: of the nearest moment only, and not once it has begun. */
+/** Reminds both of an upcoming agreed time: only the latest reminder due, and none once it has begun. */
 async function remind(tx: Tx, context: MoveContext, row: ConsultationRow): Promise<void> {
   const { slotStart } = row;
   if (!slotStart || !isDue(nextReminder(row), context.now)) return await note(tx, row, {});
@@ -100,7 +103,7 @@ async function remind(tx: Tx, context: MoveContext, row: ConsultationRow): Promi
   await note(tx, row, { startReminders });
 }
 
-/** Stores that something was done, and when to look again. No one sees a difference, so the version stays. */
+/** Stores that something was done, and when to check next. People see no difference, so the version stays. */
 async function note(
   tx: Tx,
   row: ConsultationRow,

@@ -10,16 +10,16 @@ import { checkConsultation } from './check-consultation.ts';
 
 type ConsultationSweepContext = Pick<JobContext, 'database' | 'now' | 'log'>;
 
-/** Mails to admins are counted here as well, even where calls are not. */
+/** Mails to admins are rate-limited here as well, even where calls are not. */
 const limits = createRateLimits(true);
 
 /** Consultations that one run handles at most; the rest waits for the next one, a minute later. */
 const perTurn = 500;
 
 /**
- * Does what is due about consultations: reminders, expiry, completion, times that were held for too long, and the end of
- * those with suspended professionals. Each in its own transaction, so that a failure delays no other, and one that
- * another transaction holds waits for the next run. Returns the number handled.
+ * Does what is due for consultations: reminders, expiry, completion, release of expired holds, and closing those with
+ * suspended professionals. Each in its own transaction, so that a failure delays no other, and one that another
+ * transaction has locked waits for the next run. Returns the number handled.
  */
 export async function sweepConsultations(
   { database, now, log }: ConsultationSweepContext,

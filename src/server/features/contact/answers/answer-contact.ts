@@ -15,8 +15,8 @@ import { makeThreadToken } from '#server/features/contact/thread/thread-token.ts
 import { mailAnswer } from './mail-answer.ts';
 
 /**
- * Answers a message by email, with a link to a page where the person can reply, and takes it.
- * @param expected the version that was looked at, if the caller gives it: a reply may have come since.
+ * Answers a message by email, with a link to a page where the person can reply, and assigns the message to the caller.
+ * @param expected the version that the admin saw, if the caller gives it: a reply may have come since.
  * @throws {AppError} `not_found`; `rate_limited`; `conflict` while another admin answers, for another version, once it
  *   continues in Messages, without a confirmed address to answer to, and for a full thread.
  */

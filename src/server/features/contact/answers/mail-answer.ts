@@ -20,7 +20,7 @@ export async function mailAnswer(
     kind: 'contact-answer',
     to: sentTo,
     subjectId: contact.id,
-    // People also reply to the email itself: that must reach someone.
+    // People also reply to the email itself, so a reply must reach someone.
     ...(supportEmail !== undefined && { replyTo: supportEmail }),
     data: {
       name: contact.name,

@@ -14,7 +14,7 @@ const monday = '2026-11-23T05:00:00Z';
 test('below five cases there is no figure', () => {
   const four = [1, 2, 3, 4].map((hours) => message(monday, `2026-11-23T0${5 + hours}:00:00Z`));
   expect(answerTimes(four, now, none)).toEqual({ cases: 4, medianHours: null, inTime: null });
-  // One that waits within the promise is no case yet.
+  // Still within the promised time, so not counted yet.
   expect(answerTimes([...four, message('2026-11-25T05:00:00Z')], now, none)).toMatchObject({ cases: 4 });
 });
 

@@ -9,8 +9,8 @@ interface MessageTimes {
 }
 
 /**
- * How long first answers took. What has waited past the promise counts with the time it has waited: otherwise the slowest
- * answers, which are still to come, would make the figures better.
+ * How long first answers took. A message that has waited longer than promised counts with its waiting time so far:
+ * otherwise the slowest answers would be left out while they are outstanding, and the figures would look better.
  */
 export function answerTimes(messages: readonly MessageTimes[], now: Date, { holidays, promises }: OurTimes) {
   const hours = messages.flatMap(({ createdAt, firstAnsweredAt }) => {
@@ -25,7 +25,7 @@ export function answerTimes(messages: readonly MessageTimes[], now: Date, { holi
   };
 }
 
-/** The middle of numbers, of which there are some. */
+/** The median of a non-empty list of numbers. */
 function toMedian(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

@@ -61,7 +61,7 @@ describe('answers go to', () => {
     for (const message of [
       contact({ userId: 'grace', isFormerAddress: true }),
       contact({ userId: 'grace', isSignedIn: true, isFormerAddress: true }),
-      // Given up before we noted it.
+      // The address was given up before we recorded that.
       contact({ userId: 'grace' }),
     ]) {
       expect(answersGoTo(message, { writer: moved, owner: null })).toBe('new@example.com');

@@ -1,6 +1,6 @@
 import type { ContactAccount, StoredContact } from '#server/features/contact/store/contacts.ts';
 
-/** What decides about a message's answers and replies. */
+/** What determines a message's answers and replies. */
 export type Owned = Pick<StoredContact, 'userId' | 'isSignedIn' | 'isFormerAddress' | 'email'>;
 
 interface Accounts {
@@ -44,6 +44,6 @@ export function joinedAccount(contact: Owned, sentTo: string, { writer, owner }:
   return contact.userId === null || contact.userId === id ? { id, role } : null;
 }
 
-/** Whether an account wrote the message itself: then these are its own words. */
+/** Whether an account wrote the message itself, so that it may be shown as its own words. */
 export const isOwnWriting = ({ isSignedIn, userId }: Owned, accountId: string): boolean =>
   isSignedIn && userId === accountId;

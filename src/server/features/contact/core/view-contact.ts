@@ -7,10 +7,10 @@ import type { ContactRow } from '#server/features/contact/store/contact-lists.ts
 import type { ContactAccount, EntryRow, StoredContact } from '#server/features/contact/store/contacts.ts';
 import { answersGoTo } from './contact-policy.ts';
 
-/** What a view depends on beside the rows. */
+/** What a view depends on besides the rows. */
 interface Today {
   readonly ourTimes: OurTimes;
-  /** The admin who answers it now. */
+  /** The admin who is answering it now. */
   readonly holder: ContactRow['takenBy'];
 }
 
@@ -18,7 +18,7 @@ const iso = (moment: string) => new Date(moment).toISOString();
 const isoOrNull = (moment: string | null) => (moment === null ? null : iso(moment));
 const tenths = (hours: number) => Math.round(hours * 10) / 10;
 
-/** A message as admins list it. */
+/** A message as the admins' list shows it. */
 export function viewSummary(row: ContactRow, { ourTimes: { holidays, promises }, holder }: Today): ContactSummary {
   const { createdAt, firstAnsweredAt } = row;
   const waitingSince = row.status === 'new' ? new Date(row.repliedAt ?? createdAt) : null;

@@ -62,7 +62,7 @@ const columns: Readonly<Record<string, (row: ContactSummary) => Cell>> = {
 };
 const cells = toCells(columns);
 
-/** A filter of the file, with the admin who asked. */
+/** The filter of a list file, with the admin who requested it. */
 export type ContactFileFilter = ContactFilter & { readonly adminId: string };
 
 /** The admins' list as a file: without what people wrote. */

@@ -9,13 +9,13 @@ import { lockContact, type StoredContact } from '#server/features/contact/store/
 
 interface Held {
   readonly stored: StoredContact;
-  /** The admin who answers it now; null if no one does. */
+  /** The admin who is answering it now; null if no one is. */
   readonly holder: { readonly id: string; readonly name: string } | null;
 }
 
-/** Locks a message and finds who answers it. @throws {AppError} `not_found`. */
+/** Locks a message and finds who is answering it. @throws {AppError} `not_found`. */
 export async function lockWithHolder(tx: Tx, context: Context, id: string): Promise<Held> {
-  // Accounts before what names them, as deletions do.
+  // Accounts are locked before the rows that name them, as in deletions.
   await keepAccounts(tx, [requireUser(context).id]);
   const stored = await lockContact(tx, id);
   const row = stored && (await findContactRow(tx, id));

@@ -10,9 +10,11 @@ import { assertNotHeld, lockWithHolder } from './lock-for-admin.ts';
 import { readContact } from './read-contact.ts';
 
 /**
- * Closes or reopens a message, or marks it as answered elsewhere. It is then no one's. Repeated, it changes nothing.
- * @param expected the version that was looked at, if the caller gives it.
- * @throws {AppError} `not_found`; `conflict` while another admin answers it, and for another version; `invalid_transition`.
+ * Closes or reopens a message, or marks it as answered elsewhere. It is then assigned to no one. A repeated call
+ * changes nothing.
+ * @param expected the version that the admin saw, if the caller gives it.
+ * @throws {AppError} `not_found`; `conflict` while another admin answers it, and for another version;
+ *   `invalid_transition`.
  */
 export async function setContactStatus(
   context: Context,

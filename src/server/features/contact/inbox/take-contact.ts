@@ -8,7 +8,7 @@ import { assertNotHeld, lockWithHolder } from './lock-for-admin.ts';
 import { readContact } from './read-contact.ts';
 
 /**
- * Takes a message to answer it, or gives it back. Repeated, it changes nothing.
+ * Assigns a message to an admin who will answer it, or unassigns it. A repeated call changes nothing.
  * @throws {AppError} `not_found`; `conflict` if an admin other than `from` has it.
  */
 export async function takeContact(

@@ -5,7 +5,7 @@ import { listAdmins } from '#server/features/users/index.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 
-/** Admins who get a message at most where no support address is set. */
+/** Maximum number of admins who get a message where no support address is set. */
 const adminsAtMost = 10;
 
 type SupportKind = 'contact-message' | 'contact-reply';

@@ -15,8 +15,8 @@ import {
 import { notifySupport } from './notify-support.ts';
 
 /**
- * Stores a message to us and mails it to support; the same message from the same e-mail address within 10 seconds is the same one.
- * Returns its id.
+ * Stores a message to us and mails it to support; a repeat from the same e-mail address within 10 seconds is not stored
+ * again. Returns the message's id.
  * @throws {AppError} `rate_limited` past 5 messages and requests an hour.
  */
 export async function sendMessage(context: Context, body: ContactBody): Promise<{ id: string }> {
@@ -32,7 +32,7 @@ export async function sendMessage(context: Context, body: ContactBody): Promise<
     const id = uuidv7({ msecs: now.getTime() });
     const writer = actor.kind === 'user' ? { userId: actor.id, isSignedIn: true } : {};
     await insertMessage(tx, { ...body, ...writer, id, createdAt: now, updatedAt: now });
-    // The message itself holds its author and content, and they go with it; the log keeps only that one came.
+    // Author and content are in the message and deleted with it; the log only records that a message came.
     await record(tx, context, {
       action: 'contact.send',
       subjectType: 'contact_message',
@@ -52,13 +52,16 @@ export async function sendMessage(context: Context, body: ContactBody): Promise<
 
 /**
  * Erases a leaving person's messages to us, and visitors' messages with their address: the address is theirs. Returns
- * the numbers of the messages.
+ * the ids of the messages.
  */
 export function eraseContactMessages(tx: Tx, person: { id: string; confirmedEmail: string | null }): Promise<string[]> {
   return deleteContactMessages(tx, person);
 }
 
-/** Keeps messages with a confirmed address for its owner, before it is given up and passes to the next one. */
+/**
+ * Assigns messages with a confirmed address to its owner's account, before the address is given up and passes to
+ * someone else.
+ */
 export function keepMessagesFor(tx: Tx, { userId, email }: { userId: string; email: string }): Promise<void> {
   return giveMessagesTo(tx, userId, email);
 }

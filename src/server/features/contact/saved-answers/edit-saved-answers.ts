@@ -23,7 +23,10 @@ export async function listSavedAnswers({ db }: Context): Promise<{ savedAnswers:
 
 const titleTaken = () => invalidInput({ title: 'Another saved answer has this title.' });
 
-/** Saves an answer to use again. @throws {AppError} `conflict` above their number; `invalid_input` for a title that another has. */
+/**
+ * Saves an answer to use again.
+ * @throws {AppError} `conflict` at the maximum number; `invalid_input` for a title that is taken.
+ */
 export async function createSavedAnswer(context: Context, body: SavedAnswerBody): Promise<SavedAnswer> {
   const { now } = context;
   return await context.transaction(async (tx) => {
@@ -40,8 +43,8 @@ export async function createSavedAnswer(context: Context, body: SavedAnswerBody)
 
 /**
  * Changes a saved answer.
- * @param expected the version that was looked at, if the caller gives it.
- * @throws {AppError} `not_found`; `conflict` for another version; `invalid_input` for a title that another has.
+ * @param expected the version that the admin saw, if the caller gives it.
+ * @throws {AppError} `not_found`; `conflict` for another version; `invalid_input` for a title that is taken.
  */
 export async function updateSavedAnswer(
   context: Context,
@@ -50,7 +53,7 @@ export async function updateSavedAnswer(
   expected: number | undefined,
 ): Promise<SavedAnswer> {
   return await context.transaction(async (tx) => {
-    // Before the row: of two that take the same title, the later one is told.
+    // Before the row is stored: of two that take the same title, the later one is refused.
     await store.waitForSavedAnswers(tx);
     const row = await store.lockSavedAnswer(tx, id);
     if (!row) throw notFound();

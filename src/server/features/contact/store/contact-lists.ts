@@ -7,7 +7,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { hasWords, toTsQuery } from '#server/db/word-search.ts';
 import { sqlExcerpt } from '#server/kernel/waiting-source.ts';
 
-/** A message as admins list it. Moments are texts. */
+/** A message as the admins' list has it. Times are strings. */
 export interface ContactRow {
   readonly id: string;
   readonly name: string;
@@ -31,7 +31,7 @@ export interface ContactListFilter extends Pick<ContactFilter, 'status' | 'taken
   readonly from?: Date | undefined;
   readonly before?: Date | undefined;
   readonly adminId: string;
-  /** Messages taken before this moment are no one's. */
+  /** Messages taken before this moment count as assigned to no one. */
   readonly heldSince: Date;
 }
 
@@ -41,7 +41,10 @@ const since = sql`coalesce(c.replied_at, c.created_at)`;
 /** The words of a text, as the indexes have them (`db/schema/contact.ts`). */
 const wordsIn = (content: SQL): SQL => sql`to_tsvector('simple', translate(${content}, '“”‘’…–—@._', '          '))`;
 
-/** From the words, whichever index has them: beside other conditions, an `or` would read every message. As an array they are found first. */
+/**
+ * Matches words in a message or its thread, each by its own index. With other conditions, an `or` would read every
+ * message; as an array, the ids are found first.
+ */
 const hasAny = (words: string): SQL => sql`c.id = any (array(
   select m.id from contact_messages m where ${hasWords(wordsIn(sql`m.name || ' ' || m.email || ' ' || m.subject || ' ' || m.message`), words)}
   union all select e.contact_message_id from contact_entries e where ${hasWords(wordsIn(sql`e.content`), words)}))`;
@@ -67,8 +70,8 @@ function buildCondition(filter: ContactListFilter): SQL {
 }
 
 /**
- * Ids in the list's order. Without a sort those that wait come first, the longest-waiting at the top, and then the newest:
- * two parts, each along its index.
+ * Ids in the list's order. By default waiting messages come first, the longest-waiting at the top, then the newest of
+ * the rest: two parts, each read along its index.
  */
 function selectIds(filter: ContactListFilter, limit: number, offset: number): SQL {
   const where = buildCondition(filter);
@@ -128,7 +131,7 @@ export async function listContactIds(db: Queryable, filter: ContactListFilter, a
   return rows.map(({ id }) => id);
 }
 
-/** Rows by their ids; those deleted since are absent. */
+/** Rows by their ids; deleted ones are absent. */
 export async function readContacts(db: Queryable, ids: readonly string[]): Promise<ContactRow[]> {
   const { rows } = await db.execute<{ row: ContactRow }>(
     sql`select ${fields} as row from contact_messages c where c.id = any(${sql.param([...ids])}::uuid[])`,

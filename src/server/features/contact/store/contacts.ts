@@ -7,7 +7,7 @@ import { contactEntries, contactMessages } from '#server/db/schema/index.ts';
 /** A message as it is stored. */
 export type StoredContact = typeof contactMessages.$inferSelect;
 
-/** Locks a message against other answers, replies and changes of its state; null if there is none. */
+/** Locks a message against other answers, replies and status changes; null if there is none. */
 export async function lockContact(tx: Tx, id: string): Promise<StoredContact | null> {
   const [row] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id)).for('no key update');
   return row ?? null;
@@ -30,7 +30,7 @@ export async function updateContact(
     .where(eq(contactMessages.id, id));
 }
 
-/** Sets who answers a message, which the caller has locked; null gives it back. Nothing else about it changes. */
+/** Sets who is answering a message that the caller has locked; null unassigns it. Nothing else changes. */
 export async function setTaken(tx: Tx, id: string, taken: { by: string; at: Date } | null): Promise<void> {
   await tx
     .update(contactMessages)
@@ -42,7 +42,7 @@ export async function insertEntry(tx: Tx, entry: typeof contactEntries.$inferIns
   await tx.insert(contactEntries).values(entry);
 }
 
-/** An answer or a reply. Moments are texts. */
+/** An answer or a reply. Times are strings. */
 export interface EntryRow {
   readonly number: number;
   readonly side: ContactSide;
@@ -73,7 +73,7 @@ export async function findAnswerByToken(
   return row?.sentTo ? { contactMessageId: row.contactMessageId, sentTo: row.sentTo } : null;
 }
 
-/** An account as far as it decides where answers go, and whose conversation a reply joins. */
+/** The facts of an account that decide where answers go and whose conversation a reply joins. */
 export interface ContactAccount {
   readonly id: string;
   readonly name: string;

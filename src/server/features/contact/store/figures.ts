@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
 
-/** Messages of which the figures are made at most: the latest. */
+/** Maximum number of messages that the figures are computed from: the latest ones. */
 const most = 10_000;
 
 /** When messages came and were first answered; null while they wait for it. Those closed without an answer are left out. */

@@ -63,7 +63,10 @@ export async function deleteContactMessages(
   return deleted.map((row) => row.id);
 }
 
-/** Gives an account visitors' messages with an address that it gives up. The links that were mailed there are void. */
+/**
+ * Assigns to an account visitors' messages with an address that it gives up. The links mailed to the address become
+ * void.
+ */
 export async function giveMessagesTo(tx: Tx, userId: string, email: string): Promise<void> {
   const movedMessages = await tx
     .update(contactMessages)

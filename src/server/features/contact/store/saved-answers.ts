@@ -13,7 +13,7 @@ export async function listSavedAnswers(db: Queryable): Promise<SavedAnswerRow[]>
     .orderBy(sql`lower(${title})`, asc(id));
 }
 
-/** Lets one transaction at a time add one, so that their number stays bounded. */
+/** Serialises additions, so that the number of saved answers stays bounded. */
 export async function waitForSavedAnswers(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('saved answers', 0))`);
 }
@@ -34,7 +34,7 @@ export async function lockSavedAnswer(tx: Tx, id: string): Promise<SavedAnswerRo
   return row ?? null;
 }
 
-/** Whether another one has a title, whatever the size of its letters. */
+/** Whether another one has a title, ignoring upper and lower case. */
 export async function isTitleTaken(tx: Tx, { id, title }: Pick<SavedAnswerRow, 'id' | 'title'>): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`select 1 from contact_saved_answers where lower(title) = lower(${title}) and id <> ${id}`,

@@ -18,8 +18,8 @@ import { deriveThreadState } from './read-thread.ts';
 import { requireThread } from './thread-token.ts';
 
 /**
- * Stores the reply of someone who holds a link to a thread, and tells support. Where the mailbox is that of an account, the
- * reply begins or continues its conversation with support, with all that was written before.
+ * Stores the reply of someone who holds a link to a thread, and notifies support. Where the mailbox belongs to an
+ * account, the reply begins or continues its conversation with support, with all that was written before.
  * @throws {AppError} `not_found` for any other token; `conflict` once it continues in Messages, and for a full thread;
  *   `rate_limited`.
  */
@@ -32,7 +32,7 @@ export async function replyByLink(
     const { contact, sentTo } = await requireThread(tx, token, now);
     const { id } = contact;
     const account = joinedAccount(contact, sentTo, await findAccounts(tx, contact));
-    // A conversation is locked before the message, as by an account that is deleted.
+    // A conversation is locked before the message, in the same order as in an account's deletion.
     const conversation = account && (await continueWithSupport(tx, context, account, contact.subject));
     const locked = await lockContact(tx, id);
     if (!locked) throw notFound();

@@ -7,9 +7,9 @@ import type { EntryRow, StoredContact } from '#server/features/contact/store/con
 /**
  * What was written before a reply that moves a thread to an account's Messages.
  *
- * The form asks for an e-mail address and believes it, so the message is the account's own only if it was written signed
- * in. Otherwise it is quoted by support: nobody puts words into someone else's mouth by giving their address. Replies came
- * by a link to the account's mailbox.
+ * The form doesn't verify the e-mail address, so the message is shown as the account's own only if its writer was signed
+ * in. Otherwise support quotes it, so that no one can put words into another person's mouth by entering their address.
+ * Replies came through a link to the account's mailbox.
  */
 export function threadSoFar(
   contact: StoredContact,
@@ -39,7 +39,7 @@ export function threadSoFar(
   ];
 }
 
-/** The message in support's words, in two parts if it is too long for one. */
+/** The message quoted by support, in two parts if it is too long for one. */
 function quoted(message: string, at: Date): string[] {
   const intro = `On ${formatMoment(at.toISOString())} we got this message through the contact form, with your e-mail address:`;
   const whole = `${intro}\n\n${message}`;

@@ -17,10 +17,10 @@ export function makeThreadToken(): { token: string; tokenHash: string } {
 export const linkEnd = ({ lastAnsweredAt }: Pick<StoredContact, 'lastAnsweredAt'>): Date | null =>
   lastAnsweredAt && daysAfter(lastAnsweredAt, threadLinkDays);
 
-/** What the link with a token opens. */
+/** What a token's link opens. */
 export interface OpenedThread {
   readonly contact: StoredContact;
-  /** The address that the link was sent to: it proves no other. */
+  /** The address that the link was sent to; the link proves access to no other. */
   readonly sentTo: string;
   readonly linkEndsAt: Date;
 }

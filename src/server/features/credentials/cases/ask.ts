@@ -21,7 +21,7 @@ export async function askAboutClaim(context: Context, id: string, question: stri
     if (held.kind !== 'claim' || !credential) {
       throw invalidInput({ question: 'Only a claim can be asked about. Write a message instead.' });
     }
-    // What was seen first may be answered otherwise.
+    // The answer may change what the first admin saw, so the first check is void.
     await updateCase(tx, id, { state: 'asked', question, firstBy: null, firstAt: null, firstFound: '' });
     await record(tx, context, {
       action: 'credential.ask',
@@ -39,7 +39,10 @@ export async function askAboutClaim(context: Context, id: string, question: stri
   });
 }
 
-/** Opens a case to look again at what is checked. One that is open is returned. @throws {AppError} `not_found`; `conflict`. */
+/**
+ * Opens a case to recheck a checked credential; returns the open one if there is one.
+ * @throws {AppError} `not_found`; `conflict`.
+ */
 export async function openRecheck(context: Context, credentialId: string, why: string): Promise<CredentialCase> {
   const { now } = context;
   return await context.transaction(async (tx) => {

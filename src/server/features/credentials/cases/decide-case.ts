@@ -26,7 +26,7 @@ import {
 import { readCase } from './read-case.ts';
 import { needsSecond } from './two-admins.ts';
 
-/** A case and its credential, locked in that order's reverse. @throws {AppError} `not_found`. */
+/** Locks the credential, then the case. @throws {AppError} `not_found`. */
 export async function lockWithCredential(
   tx: Tx,
   id: string,
@@ -43,12 +43,12 @@ export const isDecided = ({ state, version }: CaseRow) =>
   new AppError('invalid_transition', 'This case is decided already.', { details: { status: state, version } });
 
 /**
- * Decides a case. The first check of a person is stored, and counts once another admin has looked, where there are two. The
- * picture of an identity goes with the decision.
+ * Decides a case. The first check of a person is stored, and takes effect once another admin has checked, if there are
+ * two admins. The picture of an identity is deleted with the decision.
  * @param expected the version that was looked at, if the caller gives it.
- * @throws {AppError} `not_found`; `invalid_transition` when it is decided, and for an outcome that it cannot have;
- *   `conflict` for another version, for the same admin twice, and if someone else is checked with the same personal number;
- *   `invalid_input` for a licence that has ended.
+ * @throws {AppError} `not_found`; `invalid_transition` when it is decided, and for an outcome that is not possible;
+ *   `conflict` for another version, for the same admin twice, and if someone else is checked with the same personal
+ *   number; `invalid_input` for a licence that has ended.
  */
 export async function decideCase(
   context: Context,
@@ -151,7 +151,7 @@ async function carryOut(
     subjectId: held.id,
     facts: { kind: held.kind, outcome, version: held.version + 1, credentialId: held.credentialId },
   });
-  // Notifications of claims named the credential before they named the case.
+  // Older notifications of claims name the credential instead of the case.
   await settleNotifications(tx, context, 'credential', [held.id, held.credentialId]);
   if (!credential) {
     await publishToAdmins(tx, context, { kind: 'credential', subjectId: held.id });
@@ -161,7 +161,7 @@ async function carryOut(
   const looked = { checkedAt: now, checkedAgainst: against, checkedBy: adminId, lookedAt: now };
   const changes: Record<typeof outcome, Partial<CredentialRow>> = {
     checked: { ...looked, status: 'verified', checkers, decisionReason: reason },
-    // One person looked again: the mark says so, however many looked at first.
+    // A recheck is signed by one admin, even if two did the first.
     kept: { ...looked, checkers },
     refused: { status: 'refused', decisionReason: reason },
     revoked: { status: 'revoked', decisionReason: reason, revokedAt: now, lookedAt: now },

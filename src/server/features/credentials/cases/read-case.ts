@@ -57,7 +57,7 @@ export async function readCases({ db }: Context, query: CasesQuery): Promise<{ c
   return { cases: rows.map((row) => viewSummary(row, holidays)), total: await countCases(db, query) };
 }
 
-/** A case with the claim beside its reference. @throws {AppError} `not_found`. */
+/** A case with the claim and the data to compare it with. @throws {AppError} `not_found`. */
 export async function readCase(db: Queryable, context: Context, id: string): Promise<CredentialCase> {
   const detail = await findCaseDetail(db, id);
   if (!detail) throw notFound();

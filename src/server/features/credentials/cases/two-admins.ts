@@ -4,8 +4,8 @@ import { type CredentialRow, hasCheckedBefore } from '#server/features/credentia
 import { countAdmins } from '#server/features/credentials/store/holders.ts';
 
 /**
- * Whether a case takes two admins: a person's first claim does, where there are two. An identity counts as a first one too: it is
- * where an impostor begins.
+ * Whether a case needs two admins: a professional's first claim does, if there are two admins. An identity check also
+ * counts as a first one, because that is where an impostor begins.
  */
 export async function needsSecond(
   db: Queryable,

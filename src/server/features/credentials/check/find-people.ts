@@ -16,7 +16,7 @@ import {
   type FoundPerson,
 } from '#server/features/credentials/store/check.ts';
 
-/** What was typed, read as a telephone number, a licence's number, or a name, in that order. */
+/** The typed text, read as a telephone number, a licence number, or a name, in that order. */
 export interface PeopleSearchResult {
   readonly people: CheckedPerson[];
   readonly by: 'telephone' | 'number' | 'name' | null;
@@ -26,7 +26,7 @@ export interface PeopleSearchResult {
 
 /**
  * Finds people for anyone who wants to check one. The text is not stored or logged.
- * @throws {AppError} `rate_limited` past as many as an address may ask.
+ * @throws {AppError} `rate_limited` past the maximum per address.
  */
 export async function findPeople(context: Context, text: string): Promise<PeopleSearchResult> {
   await context.transaction((tx) => context.limit(tx, [{ limit: 'checks', caller: context.address }]));

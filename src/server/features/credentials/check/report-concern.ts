@@ -11,8 +11,8 @@ import { findConcernSince, findCurrentCredential, insertCase } from '#server/fea
 import { lockHolder } from '#server/features/credentials/store/credentials.ts';
 
 /**
- * Opens a case from what a stranger tells us. If the person has a current mark, it is about that one; the same words again within
- * ten seconds are one.
+ * Opens a case from a stranger's report. If the person has a current mark, the case is about that one; the same text
+ * repeated within ten seconds opens one case.
  * @throws {AppError} `rate_limited`.
  */
 export async function reportConcern(context: Context, body: ConcernBody): Promise<void> {

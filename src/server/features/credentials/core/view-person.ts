@@ -25,7 +25,7 @@ export function viewPerson(row: FoundPerson, today: string): CheckedPerson {
 
 function viewChecked(row: FoundCredential, today: string): CredentialCheck {
   const kind = getCredentialKind(row.kindCode);
-  // Withdrawn by its holder: the mark has ended all the same.
+  // Withdrawn by its holder: shown as revoked, as the mark has ended too.
   const status = row.status === 'withdrawn' ? 'revoked' : row.status;
   const validity = validityOn(today, { ...row, status, hasQuestion: false });
   return {

@@ -5,7 +5,7 @@ import { validityOn } from '#shared/credentials/credential-states.ts';
 import { getRegulator } from '#shared/credentials/regulators.ts';
 import type { CredentialFileRow, CredentialRow } from '#server/features/credentials/store/credentials.ts';
 
-/** A claim as its holder and admins read it, on a Kampala day. `question`: what is asked about it now. */
+/** A claim as its holder and admins read it, on a Kampala day. `question`: the open question about it. */
 export function viewCredential(
   row: CredentialRow,
   today: string,

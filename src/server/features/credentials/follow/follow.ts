@@ -20,9 +20,9 @@ import { followToken, readFollowToken } from './follow-token.ts';
 const mostFollowed = 100;
 
 /**
- * Stores that an address wants to hear of a professional's status. The caller's own confirmed one follows at once; to any other
- * one we send a link. The answer doesn't say which.
- * @throws {AppError} `not_found` unless in the public list; `conflict` past as many as an address follows; `rate_limited`.
+ * Stores that an address wants updates on a professional's status. The caller's own confirmed address follows at once;
+ * to any other we send a link. The answer doesn't reveal which.
+ * @throws {AppError} `not_found` unless in the public list; `conflict` past the maximum per address; `rate_limited`.
  */
 export async function follow(context: Context, professionalId: string, email: string): Promise<void> {
   const { now, actor, site } = context;
@@ -60,7 +60,7 @@ export async function follow(context: Context, professionalId: string, email: st
   });
 }
 
-/** What a link is about. @throws {AppError} `not_found` for any that we didn't make, and one that is over. */
+/** What a link is about. @throws {AppError} `not_found` for an invalid link, and one that is no longer followed. */
 export async function readFollow({ db, site }: Context, token: string) {
   const id = readFollowToken(site.cipher, token);
   const found = id && (await findFollow(db, id));
@@ -77,7 +77,7 @@ export async function confirmByLink(context: Context, token: string): Promise<vo
   });
 }
 
-/** Stops the emails by the link of one. @throws {AppError} `not_found`. */
+/** Stops the emails by the link in one of them. @throws {AppError} `not_found`. */
 export async function endByLink(context: Context, token: string): Promise<void> {
   await byLink(context, token, async (tx, id) => {
     if (!(await deleteFollow(tx, id))) return;

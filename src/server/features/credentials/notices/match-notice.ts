@@ -11,17 +11,17 @@ import { lockCredential } from '#server/features/credentials/store/credentials.t
 import { hasNoticeCase, listHoldersByRegulator } from '#server/features/credentials/store/notices.ts';
 import { normaliseNumber } from '#server/features/credentials/core/number.ts';
 
-/** Matches in one answer. */
+/** Maximum matches in one answer. */
 const mostMatches = 500;
 
-/** Words of a line that could name someone, and its parts that could be a number. */
+/** Words of a line that could be part of a name, and parts of it that could be a number. */
 const toWords = (line: string) => new Set(normaliseText(line).split(' '));
 const toNumbers = (line: string) =>
   [line, ...line.split(/[,;\t|]/), ...line.split(/\s+/)].map(normaliseNumber).filter((part) => /\d/.test(part));
 
 /**
- * Finds holders of a regulator's checked credentials whom lines of its notice name: by the number, or by all words of the holder's
- * or the professional's name. Stores nothing.
+ * Finds holders of a regulator's checked credentials whom lines of its notice name: by number, or by all words of the
+ * holder's or the professional's name. Stores nothing.
  */
 export async function matchNotice({ db }: Context, { regulator, lines }: NoticeBody) {
   const numbers = [...new Set(lines.flatMap(toNumbers))];
@@ -49,7 +49,7 @@ export async function matchNotice({ db }: Context, { regulator, lines }: NoticeB
   return { matches: inOrder.slice(0, mostMatches), isComplete: inOrder.length <= mostMatches };
 }
 
-/** The lines in which each part stands. */
+/** Maps each part to the lines that contain it. */
 function linesBy(lines: readonly string[], toParts: (line: string) => Iterable<string>): Map<string, number[]> {
   const by = new Map<string, number[]>();
   for (const [index, line] of lines.entries()) {
@@ -62,7 +62,7 @@ function linesBy(lines: readonly string[], toParts: (line: string) => Iterable<s
   return by;
 }
 
-/** Lines with all words of a name; none for a name of one word, which many have. */
+/** Lines with all words of a name; none for a single-word name, which many people share. */
 function linesNaming(byWord: ReadonlyMap<string, readonly number[]>, name: string): number[] {
   const [first, ...others] = normaliseText(name)
     .split(' ')

@@ -21,7 +21,7 @@ const listColumns = {
   regulator: regulators.shortName,
   professionalName: professionals.name,
 };
-/** A case with what a list names. */
+/** A case with the names that a list shows. */
 export interface ListedCase {
   readonly row: CaseRow;
   readonly title: string | null;
@@ -74,7 +74,7 @@ const joined = (db: Queryable) =>
     .leftJoin(professionals, eq(professionals.id, credentialCases.professionalId));
 
 export async function countCases(db: Queryable, query: CasesQuery): Promise<number> {
-  // Without words the cases alone are counted, along an index.
+  // Without a word search only cases are counted, from an index.
   if (query.search === undefined) return await db.$count(credentialCases, buildCondition(query));
   const [row] = await db
     .select({ n: count() })
@@ -101,7 +101,7 @@ export async function lockCase(tx: Tx, id: string): Promise<CaseRow | null> {
   return row ?? null;
 }
 
-/** The open case of a kind about a credential; null without one. */
+/** The open case of a kind about a credential; null if there is none. */
 export async function findOpenCase(tx: Queryable, credentialId: string, kind: CaseKind): Promise<CaseRow | null> {
   const [row] = await tx
     .select()
@@ -117,7 +117,7 @@ export async function findOpenCase(tx: Queryable, credentialId: string, kind: Ca
   return row ?? null;
 }
 
-/** Open cases about credentials of a professional, by credential: those that ask them something. */
+/** Open cases about a professional's credentials, by credential: those with a question to the professional. */
 export async function listQuestions(db: Queryable, professionalId: string): Promise<Map<string, string>> {
   const rows = await db
     .select({ credentialId: credentialCases.credentialId, question: credentialCases.question })
@@ -145,7 +145,7 @@ export async function updateCase(
   return row!;
 }
 
-/** Ends all open cases about a credential, as its holder withdrew it or it was decided otherwise. */
+/** Closes all open cases about a credential, because its holder withdrew it or it was decided in another case. */
 export async function closeCases(
   tx: Tx,
   credentialId: string,
@@ -196,7 +196,7 @@ export async function findAdminName(db: Queryable, id: string): Promise<string |
   return row ? `${row.firstName} ${row.lastName}`.trim() : null;
 }
 
-/** Seconds from claim to decision of claims decided since a moment: how many, and their median. */
+/** Seconds from claim to decision of claims decided since the given time: how many, and their median. */
 export async function medianOfClaims(db: Queryable, since: Date): Promise<{ n: number; seconds: number | null }> {
   const took = sql`extract(epoch from ${credentialCases.decidedAt} - ${credentialCases.openedAt})`;
   const [row] = await db
@@ -215,7 +215,7 @@ export async function medianOfClaims(db: Queryable, since: Date): Promise<{ n: n
   return row ?? { n: 0, seconds: null };
 }
 
-/** The same words of a stranger since a moment; null without them. */
+/** The id of an open report with the same text since the given time; null if there is none. */
 export async function findConcernSince(
   tx: Tx,
   words: Pick<CaseRow, 'text' | 'source' | 'reporterEmail'>,
@@ -236,7 +236,7 @@ export async function findConcernSince(
   return row?.id ?? null;
 }
 
-/** The current mark of a professional that a doubt is about: the one that is checked last; null without one. */
+/** The current credential of a professional that a concern is about: the one checked last; null if there is none. */
 export async function findCurrentCredential(tx: Tx, professionalId: string, today: string): Promise<string | null> {
   const [row] = await tx
     .select({ id: credentials.id })

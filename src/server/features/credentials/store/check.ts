@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
 import { professionals } from '#server/db/schema/index.ts';
 
-/** What is read of a credential; moments are texts. */
+/** The columns read of a credential; timestamps are strings. */
 export interface FoundCredential {
   readonly kindCode: string;
   readonly number: string | null;
@@ -18,7 +18,7 @@ export interface FoundCredential {
   readonly isSample: boolean;
 }
 
-/** Someone in the public list, with everything we ever checked; moments are texts. */
+/** A person in the public list, with everything we ever checked; timestamps are strings. */
 export interface FoundPerson extends Record<string, unknown> {
   readonly id: string;
   readonly name: string;
@@ -46,7 +46,7 @@ async function find(db: Queryable, where: SQL, limit: number): Promise<FoundPers
   return rows;
 }
 
-/** One person in the public list; null without one. */
+/** One person in the public list; null if there is none. */
 export async function findPerson(db: Queryable, id: string): Promise<FoundPerson | null> {
   return (await find(db, sql`id = ${id}`, 1))[0] ?? null;
 }
@@ -55,7 +55,7 @@ export async function findPerson(db: Queryable, id: string): Promise<FoundPerson
 export const findByTelephone = (db: Queryable, number: string, limit: number) =>
   find(db, sql`phone_number = ${number}`, limit);
 
-/** People with a credential of a number that we checked once. */
+/** People with a credential of this number that was checked at some time. */
 export const findByNumber = (db: Queryable, numberNorm: string, limit: number) =>
   find(
     db,
@@ -65,8 +65,8 @@ export const findByNumber = (db: Queryable, numberNorm: string, limit: number) =
   );
 
 /**
- * People whose name or firm has all these words, or words that begin with them. The index of all words of a profile finds more,
- * which are left out then.
+ * People whose name or firm has all these words, or words that begin with them. The index of all profile words finds
+ * more, which are filtered out afterwards.
  */
 export function findByName(db: Queryable, words: readonly string[], limit: number): Promise<FoundPerson[]> {
   const query = words.map((word) => `'${word}':*`).join(' & ');

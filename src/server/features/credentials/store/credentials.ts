@@ -5,7 +5,7 @@ import { credentialFiles, credentials, professionals } from '#server/db/schema/i
 export type CredentialRow = typeof credentials.$inferSelect;
 export type CredentialFileRow = typeof credentialFiles.$inferSelect;
 
-/** Claims of a professional that are not withdrawn: those that wait first, then the latest. */
+/** A professional's claims that are not withdrawn: those that wait first, then the latest. */
 export async function listWallet(db: Queryable, professionalId: string): Promise<CredentialRow[]> {
   return await db
     .select()
@@ -28,7 +28,9 @@ export async function findCredential(db: Queryable, id: string): Promise<Credent
   return row ?? null;
 }
 
-/** A claim, locked: of two decisions one comes later. The professional's row is locked before it, as the triggers do. */
+/**
+ * A claim, locked, so that decisions run one after another. The professional's row is locked first, as the triggers do.
+ */
 export async function lockCredential(tx: Tx, id: string): Promise<CredentialRow | null> {
   const seen = await findCredential(tx, id);
   if (!seen) return null;
@@ -37,7 +39,7 @@ export async function lockCredential(tx: Tx, id: string): Promise<CredentialRow 
   return row ?? null;
 }
 
-/** A professional's row, locked; null without one. */
+/** A professional's row, locked; null if there is none. */
 export async function lockHolder(tx: Tx, professionalId: string) {
   const [row] = await tx
     .select({
@@ -53,7 +55,7 @@ export async function lockHolder(tx: Tx, professionalId: string) {
   return row ?? null;
 }
 
-/** A claim of the same kind, number and days that waits or is checked; null without one. */
+/** A claim of the same kind, number and days that waits or is checked; null if there is none. */
 export async function findSameClaim(
   tx: Tx,
   claim: Pick<CredentialRow, 'professionalId' | 'kindCode' | 'numberNorm' | 'validFrom' | 'validUntil'>,
@@ -93,7 +95,7 @@ export async function updateCredential(
   return row!;
 }
 
-/** Holds the number of a kind: two people who are checked with one number come one after the other. */
+/** Locks a number of a kind, so that two people with the same number are checked one after the other. */
 export async function holdNumber(tx: Tx, kindCode: string, numberNorm: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`credential ${kindCode} ${numberNorm}`}))`);
 }
@@ -117,7 +119,7 @@ export async function listSameNumber(db: Queryable, { numberNorm, professionalId
     .limit(20);
 }
 
-/** Whether anything of a professional was ever checked by two, or by one where there was only one. */
+/** Whether any other credential of a professional was ever checked, by two admins or by one if there was only one. */
 export async function hasCheckedBefore(db: Queryable, professionalId: string, exceptId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: credentials.id })
@@ -134,7 +136,7 @@ export async function hasCheckedBefore(db: Queryable, professionalId: string, ex
   return row !== undefined;
 }
 
-/** Codes of the kinds of which a professional has a checked one that is valid on a Kampala day. */
+/** Codes of the kinds of which a professional has a checked credential that is valid on a Kampala day. */
 export async function listCurrentKinds(db: Queryable, professionalId: string, today: string): Promise<string[]> {
   const rows = await db
     .select({ kindCode: credentials.kindCode })
@@ -164,7 +166,7 @@ export async function insertEvidence(tx: Tx, file: typeof credentialFiles.$infer
   await tx.insert(credentialFiles).values(file);
 }
 
-/** Deletes the rows of a claim's evidence; returns their ids, by which the files are stored. */
+/** Deletes the rows of a claim's evidence; returns their ids, which name the stored files. */
 export async function deleteEvidence(tx: Tx, credentialId: string): Promise<string[]> {
   const rows = await tx
     .delete(credentialFiles)
@@ -173,7 +175,7 @@ export async function deleteEvidence(tx: Tx, credentialId: string): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** Evidence with the id of its claim's holder; null without such a file. */
+/** Evidence with the id of its claim's holder; null if there is no such file. */
 export async function findEvidence(db: Queryable, fileId: string) {
   const [row] = await db
     .select({ file: credentialFiles, professionalId: credentials.professionalId })

@@ -13,7 +13,7 @@ export async function listFollowers(tx: Tx, professionalId: string) {
     .where(and(eq(credentialFollows.professionalId, professionalId), isNotNull(credentialFollows.confirmedAt)));
 }
 
-/** Stores that an address wants to follow, and returns its row; the same row when it does already. */
+/** Stores that an address wants to follow, and returns its row; the existing row if there is one. */
 export async function saveFollow(tx: Tx, row: typeof credentialFollows.$inferInsert): Promise<FollowRow> {
   await tx.insert(credentialFollows).values(row).onConflictDoNothing();
   const [stored] = await tx
@@ -24,7 +24,7 @@ export async function saveFollow(tx: Tx, row: typeof credentialFollows.$inferIns
   return stored!;
 }
 
-/** A row with the professional's name; null without one. */
+/** A row with the professional's name; null if there is none. */
 export async function findFollow(db: Queryable, id: string) {
   const [row] = await db
     .select({ follow: credentialFollows, name: professionals.name })
@@ -34,7 +34,7 @@ export async function findFollow(db: Queryable, id: string) {
   return row ?? null;
 }
 
-/** Confirms an address; false if it was, or is gone. */
+/** Confirms an address; false if it was confirmed already, or is gone. */
 export async function confirmFollow(tx: Tx, id: string, at: Date): Promise<boolean> {
   const { rowCount } = await tx
     .update(credentialFollows)
@@ -52,7 +52,7 @@ export async function countFollowsByEmail(tx: Tx, email: string): Promise<number
   return row?.n ?? 0;
 }
 
-/** Deletes what a leaving person follows, and their address beside doubts. Returns the ids of the rows. */
+/** Deletes a leaving person's follows, and their address in concerns. Returns the ids of the follows. */
 export async function deleteFollowsByEmail(tx: Tx, email: string): Promise<string[]> {
   await tx.update(credentialCases).set({ reporterEmail: '' }).where(eq(credentialCases.reporterEmail, email));
   const rows = await tx
@@ -62,7 +62,7 @@ export async function deleteFollowsByEmail(tx: Tx, email: string): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** Deletes addresses that were never confirmed since a moment; returns the number. */
+/** Deletes addresses that were never confirmed since the given time; returns the number. */
 export async function deleteUnconfirmed(db: Queryable, before: Date, atMost: number): Promise<number> {
   const old = db
     .select({ id: credentialFollows.id })
@@ -72,7 +72,10 @@ export async function deleteUnconfirmed(db: Queryable, before: Date, atMost: num
   return (await db.delete(credentialFollows).where(inArray(credentialFollows.id, old))).rowCount ?? 0;
 }
 
-/** Deletes doubts about nobody whom we know, decided before a moment, and addresses beside the others. Returns the number. */
+/**
+ * Deletes concerns without a credential that were decided before the given time, and clears text and address of the
+ * others. Returns the number deleted.
+ */
 export async function forgetConcerns(db: Queryable, before: Date, atMost: number): Promise<number> {
   const old = db
     .select({ id: credentialCases.id })

@@ -2,7 +2,7 @@ import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
 import { professionals, users } from '#server/db/schema/index.ts';
 
-/** What a case compares a claim with; null without such a profile. */
+/** The data that a case compares a claim with; null if there is no such profile. */
 export async function findHolder(db: Queryable, professionalId: string) {
   const [row] = await db
     .select({
@@ -15,7 +15,7 @@ export async function findHolder(db: Queryable, professionalId: string) {
   return row ?? null;
 }
 
-/** Admins who can act: those who are suspended can't. */
+/** Counts admins who can act: suspended ones can't. */
 export async function countAdmins(db: Queryable): Promise<number> {
   const [row] = await db
     .select({ n: count() })

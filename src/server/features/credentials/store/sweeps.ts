@@ -4,7 +4,7 @@ import { credentialCases, credentials } from '#server/db/schema/index.ts';
 
 const isVerified = eq(credentials.status, 'verified');
 
-/** Checked credentials that end on a day up to one, of whose holders some weren't told yet; the first to end first. */
+/** Checked credentials that end in a span and whose holders have not had this reminder yet; the first to end first. */
 export async function listEnding(
   db: Queryable,
   span: { from: string; to: string; daysBefore: number },
@@ -24,7 +24,7 @@ export async function listEnding(
     .limit(atMost);
 }
 
-/** Whether another checked credential of the same kind lasts longer than this one. */
+/** Whether another checked credential of the same kind is valid for longer than this one. */
 export async function hasRenewal(
   db: Queryable,
   { id, professionalId, kindCode, validUntil }: typeof credentials.$inferSelect,
@@ -45,7 +45,7 @@ export async function hasRenewal(
   return row !== undefined;
 }
 
-/** Checked, current credentials that were looked at last before a moment and have no open case; the oldest first. */
+/** Checked, current credentials last checked before the given times and without an open recheck; the oldest first. */
 export async function listToLookAtAgain(
   db: Queryable,
   {
@@ -62,7 +62,7 @@ export async function listToLookAtAgain(
     .where(
       and(
         isVerified,
-        // The sooner bound, for the index; the other one for kinds where nobody hands over money.
+        // The later bound, for the index; the earlier one for kinds that don't handle money.
         lt(credentials.lookedAt, moneyBefore),
         or(lt(credentials.lookedAt, before), sql`${credentials.kindCode} = any(${sql.param([...moneyKinds])}::text[])`),
         sql`(${credentials.validUntil} is null or ${credentials.validUntil} >= ${today}::date)`,

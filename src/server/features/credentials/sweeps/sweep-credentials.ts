@@ -15,21 +15,21 @@ import { hasRenewal, listEnding, listToLookAtAgain } from '#server/features/cred
 
 /** Rows that one run takes at most; the rest waits for the next one. */
 const batch = 500;
-/** The furthest that an end lies back of which people are told: later it is no news. */
+/** Days after its end up to which holders are still notified. */
 const lateDays = 30;
 
 type Sweep = Pick<JobContext, 'database' | 'now'>;
 
 /**
- * Reminds holders 60, 30 and 7 days before a licence ends, tells them and those who follow them that it has, and opens cases
- * for what was looked at long ago. Pages need none of it: they compare days.
+ * Reminds holders 60, 30 and 7 days before a licence ends, notifies them and their followers when it has ended, and
+ * opens recheck cases for what was checked long ago. Pages don't depend on it: they compare days.
  */
 export async function sweepCredentials({ database, now }: Sweep, site: SiteSettings): Promise<number> {
   let done = 0;
   const context = { now, site, actor: { kind: 'visitor' as const } };
   const today = kampalaDay(now);
   const dayAfter = (days: number) => kampalaDay(daysAfter(now, days));
-  // The nearest reminder only: someone who missed those of 60 and 30 days gets the one of 7.
+  // Only the nearest reminder: a holder who missed those at 60 and 30 days gets the one at 7.
   const spans = [
     { from: dayAfter(-lateDays), to: dayAfter(-1), daysBefore: 0 },
     ...reminderDays

@@ -32,7 +32,9 @@ import {
 import { notifyFollowers } from '#server/features/credentials/follow/notify-followers.ts';
 import { readClaim } from './read-wallet.ts';
 
-/** The columns that a form fills. The number of an identity document isn't kept. @throws {AppError} `invalid_input`. */
+/**
+ * The columns that a form fills. The number of an identity document isn't stored. @throws {AppError} `invalid_input`.
+ */
 function toColumns(body: ClaimBody, now: Date) {
   const kind = getCredentialKind(body.kind);
   if (!kind.heldBy.includes(body.heldBy)) {
@@ -63,7 +65,8 @@ function toColumns(body: ClaimBody, now: Date) {
 
 /**
  * Stores what a professional says they hold, and opens its case.
- * @throws {AppError} `invalid_input`; `conflict` for the same claim twice, and past as many as a wallet has; `rate_limited`.
+ * @throws {AppError} `invalid_input`; `conflict` for the same claim twice, and past the maximum per wallet;
+ *   `rate_limited`.
  */
 export async function claimCredential(context: Context, body: ClaimBody): Promise<Credential> {
   const { now } = context;
@@ -132,7 +135,7 @@ export async function lockOpenClaim(tx: Tx, context: Context, id: string) {
 }
 
 /**
- * Corrects a claim that isn't decided; a question about it is answered by that, and the first of two checks is void.
+ * Corrects a claim that isn't decided; this answers an open question about it and voids the first of two checks.
  * @throws {AppError} as `claimCredential`; `not_found`.
  */
 export async function updateClaim(context: Context, id: string, body: ClaimBody): Promise<Credential> {

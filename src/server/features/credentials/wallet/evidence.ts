@@ -24,8 +24,9 @@ import { lockOpenClaim } from './claim.ts';
 import { readClaim } from './read-wallet.ts';
 
 /**
- * Adds a file to the caller's claim. The same file twice is stored once; it answers a question.
- * @throws {AppError} `not_found`; `conflict` once it is decided, and past the files of a claim; what `keepDocument` throws.
+ * Adds a file to the caller's claim, which answers an open question. The same file twice is stored once.
+ * @throws {AppError} `not_found`; `conflict` once it is decided, and past the maximum files of a claim; what
+ *   `keepDocument` throws.
  */
 export async function addEvidence(
   context: Context,
@@ -56,7 +57,7 @@ export async function addEvidence(
         const { row, held, known } = await isThere(tx, stored.sentSha256);
         if (!known) {
           await insertEvidence(tx, { ...stored, credentialId: id, at: now, name });
-          // The first of two admins hasn't seen it.
+          // The first of two admins hasn't seen this file, so their check is void.
           await updateCase(tx, held.id, {
             ...(held.state === 'asked' ? { state: 'open', question: '', waitingSince: now } : {}),
             ...(held.state === 'second' ? { state: 'open', firstBy: null, firstAt: null, firstFound: '' } : {}),
@@ -78,7 +79,7 @@ const mayRead = (reader: Pick<SignedInUser, 'id' | 'role'>, professionalId: stri
   reader.role === 'admin' || (reader.role === 'professional' && reader.id === professionalId);
 
 /**
- * A path that gives evidence once, within a minute. Every call is recorded, also a refused one.
+ * Returns a path that serves evidence once, within a minute. Every call is recorded, including refused ones.
  * @throws {AppError} `not_found` for a missing file and for anyone else's; `rate_limited`; `unavailable`.
  */
 export async function offerEvidence(context: Context, files: CaseFiles, id: string, fileId: string) {

@@ -11,9 +11,9 @@ import { viewCredential } from '#server/features/credentials/core/view.ts';
 import { findOpenCase, listQuestions, medianOfClaims } from '#server/features/credentials/store/cases.ts';
 import { findCredential, listEvidence, listWallet } from '#server/features/credentials/store/credentials.ts';
 
-/** Below this, a median says nothing. */
+/** Minimum number of decisions for a meaningful median. */
 const fewest = 5;
-/** Days over which it is counted. */
+/** Days over which decisions are counted. */
 const window = 90;
 
 /** The caller's own wallet, with how long checks take. */

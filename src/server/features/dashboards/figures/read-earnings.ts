@@ -6,7 +6,7 @@ import { requireUser } from '#server/kernel/actor.ts';
 import { listCompleted, sumByMonth } from '#server/features/dashboards/store/earnings.ts';
 import { sumCompleted } from '#server/features/dashboards/store/figures.ts';
 
-/** Number of months shown, and of listed jobs of the current one. */
+/** Number of months shown, and maximum number of jobs listed for the current month. */
 const limits = { months: 12, jobs: 5 } as const;
 
 /** Reads the value of the calling professional's completed jobs by month, at the agreed prices. */

@@ -17,9 +17,9 @@ import {
   sumCompleted,
 } from '#server/features/dashboards/store/figures.ts';
 
-/** Cases below which a rate or a median is not shown (decisions, section 3). */
+/** Minimum number of cases for showing a rate or a median (decisions, section 3). */
 const fewest = 5;
-/** Days since the last message of a conversation that counts as active (decisions, section 9). */
+/** A conversation counts as active for this many days after its last message (decisions, section 9). */
 const activeDays = 30;
 
 export async function readStats(context: Context): Promise<ClientStats | ProfessionalStats | AdminStats> {

@@ -6,7 +6,7 @@ const { professionalId, status, closedAt } = applications;
 
 /** Completed jobs of a professional between two moments, with their agreements. */
 const completedBetween = (by: string, since: Date, until: Date) =>
-  // A literal, as in the index.
+  // A literal, to match the index.
   and(eq(professionalId, by), sql`${status} = 'completed'`, gte(closedAt, since), lte(closedAt, until));
 
 /** The agreement of a completed job; a unique index allows one. */
@@ -17,7 +17,7 @@ const isAgreed = and(
   isNull(proposals.endedAt),
 );
 
-/** The month of Kampala, which keeps UTC+3, in which a job was completed. */
+/** The Kampala month (UTC+3 all year) in which a job was completed. */
 const month = sql<string>`to_char(${closedAt} at time zone 'UTC' + interval '3 hours', 'YYYY-MM')`;
 
 /** Sums, in whole shillings, and counts a professional's completed jobs by month; months without any are absent. */

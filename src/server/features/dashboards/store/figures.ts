@@ -44,7 +44,7 @@ export async function countActiveJobs(db: Queryable, professionalId: string): Pr
 const agreedBy = (professionalId: string) =>
   and(eq(proposals.professionalId, professionalId), eq(proposals.status, 'accepted'));
 
-/** Clients with whom a professional agreed on work between two moments, and never before. */
+/** Clients who first agreed on work with a professional between two moments. */
 export async function countNewClients(
   db: Queryable,
   professionalId: string,
@@ -86,7 +86,7 @@ export async function countEnded(db: Queryable, professionalId: string): Promise
 
 /**
  * Counts answers since a moment, with their median hours: of assignments to the first proposal, and of requests for a
- * consultation to the first answer. None is below zero, whatever a clock did.
+ * consultation to the first answer. None is below zero, even if a clock was set back.
  */
 export async function medianResponse(
   db: Queryable,
@@ -108,7 +108,7 @@ export async function medianResponse(
       and(
         eq(consultantId, professionalId),
         gte(requestedAt, since),
-        // For the index: a request that is not confirmed by then is deleted.
+        // Lets the index be used: a request that is not confirmed by then is deleted.
         gte(createdAt, daysBefore(since, retention.unconfirmedConsultationDays)),
         isNotNull(answeredAt),
       ),
@@ -126,13 +126,13 @@ export async function medianResponse(
 /** Counts the consultations of a professional that took place. */
 export async function countCompletedConsultations(db: Queryable, professionalId: string): Promise<number> {
   const { professionalId: consultantId, status } = consultations;
-  // A literal, as in the index.
+  // A literal, to match the index.
   return await db.$count(consultations, and(eq(consultantId, professionalId), sql`${status} = 'completed'`));
 }
 
 /**
- * Sums, in whole shillings, the agreed jobs completed between two moments: one that a fast clock dated later counts
- * then, but only once.
+ * Sums, in whole shillings, the agreed jobs completed between two moments: one that a fast clock dated into the future
+ * counts at that later time, but only once.
  */
 export async function sumCompleted(db: Queryable, professionalId: string, since: Date, until: Date): Promise<number> {
   const [row] = await db

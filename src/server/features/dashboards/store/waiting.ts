@@ -6,7 +6,7 @@ import { workingDayEnds } from '#shared/time/working-days.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Asker, WaitingSource } from '#server/kernel/waiting-source.ts';
 
-/** An item as the database lists it; moments are texts. */
+/** An item as the database lists it; times are strings. */
 export interface WaitingRow {
   readonly kind: WaitingKind;
   readonly subject: WaitingSubject;
@@ -25,9 +25,9 @@ interface WaitingListQuery {
   /** All kinds for the caller's role; counted whether or not they are listed. */
   readonly sources: readonly WaitingSource[];
   readonly listed: readonly WaitingSource[];
-  /** Starts of the working days from which due moments are computed (`promisedBy`), earliest first. */
+  /** Starts of the working days from which due times are computed (`promisedBy`), earliest first. */
   readonly workingDays: readonly Date[];
-  /** Our office hours, from which those due moments are computed that are so many of them away (`officeHoursAfter`). */
+  /** Our office hours, for due times that are a number of office hours away (`officeHoursAfter`). */
   readonly officeSpans: readonly { readonly opens: Date; readonly closes: Date }[];
   readonly promises: Promises;
   readonly limit: number;
@@ -36,8 +36,8 @@ interface WaitingListQuery {
 
 /**
  * Lists waiting items by the moment they are due, and counts each kind up to a bound, in one statement. Each source
- * gives its first rows, for admins from an index, and only those are merged; a later page reads just the rows up to its
- * end.
+ * returns its first rows (for admins from an index), and only those are merged; a later page reads only the rows up to
+ * its end.
  */
 export async function listWaiting(
   db: Queryable,
@@ -79,7 +79,10 @@ function office(spans: WaitingListQuery['officeSpans']): SQL {
   return sql`${moments('opens')}::timestamptz[] as opens, ${moments('closes')}::timestamptz[] as closes, ${sql.param(before)}::float8[] as passed`;
 }
 
-/** As below, in office hours (`officeHoursAfter`): what ends when we close is due then, not at the next opening. */
+/**
+ * As below, in office hours (`officeHoursAfter`): a period that ends at closing time is due then, not at the next
+ * opening.
+ */
 function promisedInHours(since: SQL, hours: number): SQL {
   const span = sql`width_bucket(${since}, days.opens)`;
   const seconds = sql`days.passed[${span}] + extract(epoch from least(${since}, days.closes[${span}]) - days.opens[${span}])::float8 + ${number(hours * 3600)}`;
@@ -99,7 +102,7 @@ const promisedInDays = (since: SQL, days: number): SQL =>
   sql`days.starts[width_bucket(${since}, days.starts) + ${number(days)}] + ${sql.raw(`interval '${workingDayEnds} hours'`)}`;
 
 /**
- * The first rows of a source, chosen before anything is joined to them. Due moments rise with `since`, so the index has
+ * The first rows of a source, chosen before anything is joined to them. Due times rise with `since`, so the index has
  * the order of the list.
  */
 function selectFirst(source: WaitingSource, { asker, promises }: WaitingListQuery, atMost: number): SQL {

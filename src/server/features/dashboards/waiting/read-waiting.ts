@@ -12,16 +12,19 @@ import { readOurTimes } from '#server/features/settings/index.ts';
 import { listWaiting, type WaitingRow } from '#server/features/dashboards/store/waiting.ts';
 import { waitingSources } from './waiting-sources.ts';
 
-/** Days back for which working days are computed; anything that has waited longer is ordered by its start. */
+/** Past days for which working days are computed; anything that has waited longer is ordered by its start. */
 const daysKnown = 120;
-/** Working days ahead; a few more than the longest promise, for what a fast clock dated later. */
+/** Working days ahead: a few more than the longest promise, for items that a fast clock dated into the future. */
 const daysAhead =
   Math.max(
     ...Object.values(waitingDays),
     ...[promiseBounds.profileDays, promiseBounds.applicationDays].map(({ maximum }) => maximum),
   ) + 5;
 
-/** Days ahead for which office hours are computed; they hold far more than are promised, with all holidays of a year. */
+/**
+ * Days ahead for which office hours are computed: far more office hours than are ever promised, even with a year's
+ * holidays.
+ */
 const officeDaysAhead = 45;
 
 interface WaitingReply {
@@ -35,7 +38,7 @@ interface WaitingReply {
 export async function readWaiting(context: Context, { kind, limit, offset }: WaitingQuery): Promise<WaitingReply> {
   const { id, role } = requireUser(context);
   const { db, now } = context;
-  // A message's subject is part of what was written.
+  // A message's subject is part of its content, so it is left out.
   const isVisible = ({ subject }: WaitingSource) => !(isViewedAs(context) && subject === 'conversation');
   const sources = waitingSources.filter((source) => source.role === role && isVisible(source));
   const isListed = (one: { readonly kind: WaitingKind }) => kind === undefined || one.kind === kind;

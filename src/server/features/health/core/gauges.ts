@@ -5,7 +5,7 @@ export interface GaugeDefinition {
   readonly name: string;
   readonly help: string;
   readonly labels: readonly string[];
-  /** Nothing while it isn't known: a gauge that stays at its last value would hide an outage. */
+  /** Empty while the value isn't known: a gauge that stays at its last value would hide an outage. */
   readonly read: (measures: Measures) => readonly GaugeSample[];
 }
 interface GaugeSample {
@@ -37,7 +37,7 @@ const ofJobs = (
     }),
 });
 
-/** What Health judges, as `/metrics` gives it; the alerts in deploy/ read these. */
+/** What Health checks, as `/metrics` exports it; the alerts in deploy/ read these. */
 export const healthGauges: readonly GaugeDefinition[] = [
   gauge('mwesigwa_database_up', 'Whether this process reaches its database', ({ stored }) => (stored ? 1 : 0)),
   gauge(

@@ -1,6 +1,6 @@
 import type { queues } from '#server/outbox/queues.ts';
 
-/** Jobs that a schedule wakes; the others run when something asks for them. */
+/** Jobs that run on a schedule; the others run when they are enqueued. */
 export type ScheduledName = {
   [Name in keyof typeof queues]: (typeof queues)[Name] extends { readonly every: string } ? Name : never;
 }[keyof typeof queues];

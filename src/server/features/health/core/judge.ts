@@ -14,7 +14,7 @@ export interface Check {
   readonly about: string | null;
   readonly level: HealthLevel;
   readonly value: number | null;
-  /** Since when, where the figure itself says so. */
+  /** Since when, if the figure itself has that. */
   readonly since: Date | null;
 }
 
@@ -32,7 +32,7 @@ function check(rule: HealthRuleName, value: number | null, more: Partial<Check> 
   };
 }
 
-/** Requests whose figures are judged; monitors and refused addresses say nothing about the product. */
+/** Kinds of requests that count; monitors and refused addresses say nothing about the product. */
 const counted = (kind: RequestKind) => kind !== 'operations' && kind !== 'other';
 
 function errorShare({ process }: Measures): number | null {
@@ -65,7 +65,7 @@ export const latenessFigure =
   (now: Date) =>
   ({ lateSince }: HealthJob) => ({ value: secondsSince(lateSince, now), since: lateSince });
 
-/** Judges everything by the rules, in their order. What the database alone knows is left out while it is away. */
+/** Judges everything by the rules, in their order. What only the database knows is left out while it is unavailable. */
 export function judge(measures: Measures): Check[] {
   const { at, process, replicas, stored } = measures;
   const { disk } = process;
@@ -87,7 +87,7 @@ export function judge(measures: Measures): Check[] {
           check('mailWait', secondsSince(stored.mails.since, at), { since: stored.mails.since }),
           check('deadMails', stored.mails.abandonedCount),
         ]),
-    // Not to know whether there is space is no comfort.
+    // Unknown disk space is amber, too.
     disk === null ? check('disk', null, { level: 'amber' }) : check('disk', disk.size > 0 ? disk.free / disk.size : 1),
   ];
 }

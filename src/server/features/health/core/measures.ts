@@ -23,11 +23,11 @@ export interface HealthJob extends StoredJob {
   readonly label: string;
   readonly isWaiting: boolean;
   readonly nextAt: Date;
-  /** When it should have begun, if it hasn't. */
+  /** When it should have started, if it hasn't. */
   readonly lateSince: Date | null;
 }
 
-/** Something that is worked off: how much waits, since when the oldest does, and what was given up lately. */
+/** A queue: how much is waiting, since when the oldest has waited, and what was abandoned lately. */
 export interface Backlog {
   readonly waiting: number;
   readonly since: Date | null;
@@ -36,18 +36,18 @@ export interface Backlog {
 
 /** What only the database knows. */
 export interface StoredMeasures {
-  /** Seconds that it took to answer. */
+  /** Seconds that the database took to answer. */
   readonly seconds: number;
   readonly queue: Backlog;
   readonly mails: Backlog;
   readonly jobs: readonly HealthJob[];
 }
 
-/** Everything that Health judges, at a moment. */
+/** Everything that Health checks, at a moment. */
 export interface Measures {
   readonly at: Date;
   readonly process: ProcessFigures;
   readonly replicas: Replicas | null;
-  /** Null while the database is away. */
+  /** Null while the database is unavailable. */
   readonly stored: StoredMeasures | null;
 }

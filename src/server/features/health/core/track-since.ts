@@ -4,7 +4,7 @@ const checkKey = ({ rule, about }: Check) => `${rule} ${about ?? ''}`;
 
 /**
  * Remembers since when each check has been amber or red, for those that don't say so themselves. Each process remembers
- * what it has seen: after a restart the moment is later than the truth, never earlier.
+ * what it has seen: after a restart the recorded time may be too late, never too early.
  */
 export function trackSince(): (checks: readonly Check[], now: Date) => Check[] {
   let known: ReadonlyMap<string, Date> = new Map();

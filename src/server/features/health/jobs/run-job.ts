@@ -9,8 +9,9 @@ import { findJobRun } from '#server/features/health/store/job-runs.ts';
 import { scheduleJob, viewJob } from './view-job.ts';
 
 /**
- * Wakes a scheduled job now. Its runs are repeatable, and only one waits at a time, so pressing twice does nothing more.
- * @throws {AppError} `not_found` for a job that no schedule wakes here; `rate_limited`.
+ * Starts a scheduled job now. Its runs are repeatable and only one is queued at a time, so pressing twice has no further
+ * effect.
+ * @throws {AppError} `not_found` for a job without a schedule here; `rate_limited`.
  */
 export async function runJob(context: Context, name: string): Promise<ScheduledJob> {
   const { now } = context;

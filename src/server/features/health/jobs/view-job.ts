@@ -6,7 +6,7 @@ import { isScheduled, jobLabels } from '#server/features/health/core/job-labels.
 import { failureFigure, latenessFigure } from '#server/features/health/core/judge.ts';
 import type { HealthJob, StoredJob } from '#server/features/health/core/measures.ts';
 
-/** Adds to a job's last runs when it has to run; null for a job of another release. */
+/** Adds to a job's last runs when it has to run; null for a job that this release doesn't have. */
 export function scheduleJob(stored: StoredJob, waiting: readonly string[], now: Date): HealthJob | null {
   const { name, startedAt, knownSince } = stored;
   if (!isScheduled(name)) return null;

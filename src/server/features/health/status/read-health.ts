@@ -6,7 +6,7 @@ import { type Check, judge } from '#server/features/health/core/judge.ts';
 import type { Backlog } from '#server/features/health/core/measures.ts';
 import { type HealthSources, readMeasures } from './read-measures.ts';
 
-/** Sources, and the memory of since when checks are bad. */
+/** Sources of the measures, and the record of since when checks are failing. */
 export interface HealthDeps extends HealthSources {
   readonly engine: Database['engine'];
   readonly trackChange: (checks: readonly Check[], now: Date) => Check[];
@@ -20,7 +20,7 @@ const viewBacklog = ({ waiting, since, abandonedCount }: Backlog) => ({
 
 /**
  * Reads the state of the server.
- * @throws {AppError} `unavailable` if the database went away after it said who calls.
+ * @throws {AppError} `unavailable` if the database became unavailable after the caller was authenticated.
  */
 export async function readHealth({ engine, trackChange, ...sources }: HealthDeps): Promise<HealthState> {
   const measures = await readMeasures(sources);

@@ -12,7 +12,7 @@ export interface HealthSources {
   readonly watch: ProcessWatch;
 }
 
-/** Measures everything. Without the database, what can be known without it. */
+/** Measures everything; while the database is unavailable, only what can be known without it. */
 export async function readMeasures({ database, clock, watch }: HealthSources): Promise<Measures> {
   const [process, stored, replicas] = await Promise.all([
     watch.read(),

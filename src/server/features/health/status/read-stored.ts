@@ -7,9 +7,9 @@ import { listJobRuns } from '#server/features/health/store/job-runs.ts';
 import { readUnsentMails } from '#server/features/health/store/unsent-mails.ts';
 import { readWaitingJobs } from '#server/features/health/store/waiting-jobs.ts';
 
-/** Days for which a job counts that was given up. */
+/** Days for which an abandoned job is reported. */
 const jobDays = 1;
-/** Days since an email was written that was given up: it is tried for a day, and then counts for another. */
+/** Days after its creation for which an abandoned email is reported: one day of attempts and one more. */
 const mailDays = 2;
 
 /** Reads the scheduled jobs, and what is due for all queues. */

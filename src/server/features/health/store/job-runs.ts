@@ -7,7 +7,7 @@ import type { StoredJob } from '#server/features/health/core/measures.ts';
 export const listJobRuns = (db: Queryable): Promise<StoredJob[]> =>
   db.select().from(jobRuns).orderBy(asc(jobRuns.name));
 
-/** Returns those of one job; null for a job that no schedule wakes here. */
+/** Returns the last runs of one job; null for a job without a schedule here. */
 export async function findJobRun(db: Queryable, name: string): Promise<StoredJob | null> {
   const [row] = await db.select().from(jobRuns).where(eq(jobRuns.name, name));
   return row ?? null;

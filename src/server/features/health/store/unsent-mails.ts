@@ -3,8 +3,8 @@ import type { Queryable } from '#server/db/database.ts';
 import type { Backlog } from '#server/features/health/core/measures.ts';
 
 /**
- * Reads the emails that should have been sent. One that was tried waits since it was written; one that was not, since it
- * was due. Counts stop at 10,000.
+ * Reads the emails that should have been sent. An email that was tried has waited since it was written; one that was
+ * not, since it was due. Counts stop at 10,000.
  */
 export async function readUnsentMails(db: Queryable, now: Date, undeliverableSince: Date): Promise<Backlog> {
   const moment = now.toISOString();

@@ -7,7 +7,7 @@ export interface WaitingJobs {
   readonly since: Date | null;
   /** Names of the queues that have one. */
   readonly names: readonly string[];
-  /** Jobs given up since a moment. */
+  /** Jobs abandoned since a moment. */
   readonly abandonedCount: number;
 }
 
@@ -15,8 +15,8 @@ export interface WaitingJobs {
 const isWaiting = sql`state < 'active' and not blocked`;
 
 /**
- * Reads what is due and not begun, and what was given up after all its attempts.
- * @param deadLetters the queue of the latter.
+ * Reads jobs that are due and not started, and those abandoned after all attempts.
+ * @param deadLetters the queue of abandoned jobs.
  */
 export async function readWaitingJobs(
   db: Queryable,

@@ -5,11 +5,11 @@ import { normaliseText } from '#shared/text.ts';
 import type { Corrected } from './reading/correct-words.ts';
 import { type WordsReading, singular, toWords } from './reading/read-words.ts';
 
-/** A parsed request; a statement that is kept has placeholders for choices. */
+/** A parsed request; in a prepared statement, the choices are placeholders. */
 export interface MarketplaceFilter<Value = string> {
-  /** The words that a profile must have, as a query of a set of words; empty without any. */
+  /** The words that a profile must have, as a full-text query; empty without any. */
   readonly words: Value | '';
-  /** Normalised beginnings of words that must all occur in the address: a town, or a place we don't know. */
+  /** Normalised prefixes of words that must all occur in the address: a town, or a place that we don't know. */
   readonly placeWords: readonly Value[];
   readonly districts: readonly Value[] | undefined;
   readonly profession: Value | undefined;
@@ -20,7 +20,7 @@ export interface MarketplaceFilter<Value = string> {
   readonly remote: boolean;
   /** Limits the list to people with a current licence that we checked. */
   readonly checked: boolean;
-  /** Limits the list to people who take clients and have a free time within a week. */
+  /** Limits the list to people who take clients and have a free slot within a week. */
   readonly free: boolean;
 }
 
@@ -28,15 +28,15 @@ type Choices = Partial<
   Pick<MarketplaceQuery, 'search' | 'location' | 'specialization' | 'language' | 'remote' | 'checked' | 'free'>
 >;
 
-/** Further words add nothing, and each costs the database a look-up. */
+/** Maximum number of words: more add nothing, and each costs the database a look-up. */
 export const maximumWords = 10;
 
-/** Checks whether a query has only signs that are neither letters nor digits: no one can match it. */
+/** Checks whether a query has neither letters nor digits: nothing can match it. */
 export function isUnanswerable({ search, location, specialization }: Choices): boolean {
   return [search, location, specialization].some((text) => text !== undefined && normaliseText(text) === '');
 }
 
-/** Reads the choices of a request; `words` must be in the profile as they are. */
+/** Reads the choices of a request; `words` must occur in the profile literally. */
 export function readFilter(query: Choices, words: readonly string[], corrected?: Corrected): MarketplaceFilter {
   const service = query.specialization ? resolveService(query.specialization) : undefined;
   const place = query.location ? resolvePlace(query.location) : undefined;
@@ -57,8 +57,8 @@ export function readFilter(query: Choices, words: readonly string[], corrected?:
 }
 
 /**
- * Replaces words by what they mean. Undefined where they mean nothing, or a profession other than the chosen service: then
- * they are only words.
+ * Replaces words by what they mean. Undefined where they mean nothing, or a profession other than the chosen service:
+ * then they are searched for as words.
  */
 export function withMeaning(
   filter: MarketplaceFilter,
@@ -76,21 +76,21 @@ export function withMeaning(
   };
 }
 
-/** Checks whether the kept counts know the answer: the filter has no free words, and not the days of free times. */
+/** Checks whether the stored counts cover the filter: it has no free words and no days of free slots. */
 export function isCounted(filter: MarketplaceFilter<unknown>): boolean {
   return filter.words === '' && filter.placeWords.length === 0 && !filter.free;
 }
 
-/** A place's districts; a town is its district and its name in the address. */
+/** A place's districts; a town stands for its district plus its name in the address. */
 function within(place: MapLocation): Pick<MarketplaceFilter, 'districts' | 'placeWords'> {
   if (place.kind === 'region') return { districts: place.districts, placeWords: [] };
   return { districts: [place.district], placeWords: place.town === undefined ? [] : toWords(place.town) };
 }
 
-/** Words of fewer letters match as beginnings of others. */
+/** Words with fewer letters match as prefixes of others. */
 const shortestWhole = 3;
 
-/** Writes words as a query of the set of a profile's words; a word stands for its singular and plural. */
+/** Writes words as a full-text query of a profile's words; each word matches its singular and plural. */
 function wordQuery(words: readonly string[], corrected?: Corrected): string {
   const terms = [...new Set(words)].slice(0, maximumWords).map((word) => {
     if (word.length < shortestWhole || corrected?.beginnings.has(word)) return `'${word}':*`;

@@ -1,6 +1,6 @@
-/** A page as a list names it. */
+/** An entry of a sitemap. */
 export interface Address {
-  /** Begins with its slash. */
+  /** Begins with a slash. */
   readonly path: string;
   /** A day, `2026-11-20`. */
   readonly changedOn?: string;
@@ -9,7 +9,7 @@ export interface Address {
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** A list of pages (sitemaps.org). `origin` is the scheme, host and port that people see. */
+/** A sitemap of pages (sitemaps.org). `origin` is the scheme, host and port that people see. */
 export function buildSitemap(origin: string, addresses: readonly Address[]): string {
   const rows = addresses.map(({ path, changedOn }) => {
     const changed = changedOn === undefined ? '' : `<lastmod>${changedOn}</lastmod>`;
@@ -18,7 +18,7 @@ export function buildSitemap(origin: string, addresses: readonly Address[]): str
   return `${declaration}\n<urlset ${namespace}>\n${rows.join('\n')}\n</urlset>\n`;
 }
 
-/** A list of such lists. */
+/** A sitemap index, which lists sitemaps. */
 export function buildSitemapIndex(origin: string, paths: readonly string[]): string {
   const rows = paths.map((path) => `<sitemap><loc>${escapeXml(origin + path)}</loc></sitemap>`);
   return `${declaration}\n<sitemapindex ${namespace}>\n${rows.join('\n')}\n</sitemapindex>\n`;

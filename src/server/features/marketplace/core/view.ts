@@ -9,7 +9,7 @@ import type { FacetRow } from '#server/features/marketplace/store/facets.ts';
 import type { ProfessionalRow } from '#server/features/marketplace/store/people.ts';
 import type { ProfileRow } from '#server/features/marketplace/store/profiles.ts';
 
-/** Returns a professional as the public reads it; every field is named here. */
+/** Returns a professional as the public sees it; every field is named here. */
 export function viewProfessional(row: ProfessionalRow): PublicProfessional {
   return {
     id: row.id,
@@ -37,11 +37,11 @@ export function viewProfessional(row: ProfessionalRow): PublicProfessional {
   };
 }
 
-/** Characters of a biography, and of fees in words, in a list of cards; a card shows fewer and cuts at a word. */
+/** Characters of a biography, and of a fee description, in a list of cards; a card shows fewer and cuts at a word. */
 const cardBio = 200;
 const cardFees = 100;
 
-/** Keeps what a card shows of a professional. */
+/** Picks what a card shows of a professional. */
 export function viewCard(professional: PublicProfessional): PublicCard {
   const [first] = professional.credentials;
   const hasRate = professional.hourly_rate_min !== null || professional.hourly_rate_max !== null;
@@ -64,7 +64,7 @@ export function viewCard(professional: PublicProfessional): PublicCard {
   };
 }
 
-/** Keeps what a mark names of a credential. */
+/** Picks what a trust mark shows of a credential. */
 const viewMark = (credential: PublicCredential): PublicCard['credentials'][number] => ({
   id: credential.id,
   regulator_short: credential.regulator_short,
@@ -75,7 +75,7 @@ const viewMark = (credential: PublicCredential): PublicCard['credentials'][numbe
   is_sample: credential.is_sample,
 });
 
-/** Returns a checked credential of the database's JSON as the contract has it. */
+/** Converts a checked credential from the database's JSON to the contract's shape. */
 export const viewCredential = (credential: PublicCredential): PublicCredential => ({
   ...credential,
   checked_at: toInstant(credential.checked_at),
@@ -90,13 +90,13 @@ export function viewContact({ email, phoneNumber }: ProfileRow): Partial<Profess
 export function viewPrivate(row: ProfileRow, isAdmin: boolean): Partial<ProfessionalDetail> {
   return {
     ...viewContact(row),
-    // A suspended one is decided about once the suspension is lifted.
+    // The approval of a suspended professional is decided once the suspension is lifted.
     ...(row.approvalStatus !== 'suspended' && { approval_status: row.approvalStatus }),
     ...(isAdmin && { admin_notes: row.adminNotes }),
   };
 }
 
-/** Groups the counts into three lists, in the order they came. */
+/** Groups the counts into three lists, preserving their order. */
 export function viewFacets(rows: readonly FacetRow[]): Facets {
   const of = (dimension: FacetRow['dimension']) =>
     rows.filter((row) => row.dimension === dimension).map((row) => ({ value: row.value, count: row.n }));
@@ -109,10 +109,10 @@ export function viewFacets(rows: readonly FacetRow[]): Facets {
   };
 }
 
-/** Formats a moment as the contract does; the database's JSON has another format. */
+/** Formats a time as the contract does; the database's JSON has another format. */
 const toInstant = (moment: string) => new Date(moment).toISOString();
 
-/** Parsed addresses: parsing one takes a twelfth of a whole list's time (decision 014). */
+/** Cache of parsed addresses: parsing one takes a twelfth of a whole list's time (decision 014). */
 const readAddresses = new Map<string, MapLocation | undefined>();
 const mostAddresses = 5_000;
 

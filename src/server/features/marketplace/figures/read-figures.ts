@@ -35,7 +35,7 @@ export async function summarise(context: Context, query: SummaryQuery): Promise<
   };
 }
 
-/** Selects the counted districts that are in a place; all of them without one. */
+/** Selects the counted districts that are in a place; without a place, all of them. */
 function within<Row extends { value: string }>(location: string | undefined, rows: readonly Row[]): readonly Row[] {
   const place = location === undefined ? undefined : resolvePlace(location);
   if (!place) return rows;
@@ -43,7 +43,7 @@ function within<Row extends { value: string }>(location: string | undefined, row
   return rows.filter(({ value }) => names.includes(value));
 }
 
-/** Reads the marketplace's present size, and how satisfied its clients are. */
+/** Reads the marketplace's current size, and how satisfied its clients are. */
 export async function readFigures({ publicRead: db, dependsOn }: Context): Promise<MarketplaceFigures> {
   dependsOn([bucket('counts'), allReviews]);
   const { reviews, satisfied } = await sumReviewCounts(db);
@@ -55,7 +55,7 @@ export async function readFigures({ publicRead: db, dependsOn }: Context): Promi
   };
 }
 
-/** Reads where its people are, and how many. */
+/** Reads where its professionals are, and how many. */
 export async function readOverview(context: Context): Promise<Overview> {
   const { publicRead: db, dependsOn } = context;
   dependsOn([bucket('counts'), allReviews]);
@@ -70,7 +70,7 @@ export async function readOverview(context: Context): Promise<Overview> {
   };
 }
 
-/** How many districts and professions are common searches. */
+/** Number of districts and of professions shown as common searches. */
 const common = { districts: 4, professions: 2 };
 
 async function commonSearches(db: Queryable, districts: Facets['districts']): Promise<Overview['common_searches']> {

@@ -54,8 +54,8 @@ export async function listMarketplace(context: Context, query: MarketplaceQuery)
 }
 
 /**
- * Adds each one's next free time. From the primary: replicas may not have the latest booking yet, which is no change of
- * the lists' version.
+ * Adds each one's next free slot. Read from the primary, because replicas may lack the latest booking, which doesn't
+ * change the lists' version.
  */
 async function withNextFree(
   context: Context,

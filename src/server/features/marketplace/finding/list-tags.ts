@@ -2,7 +2,7 @@ import type { PageBounds } from '#server/marketplace-version/page-bounds.ts';
 import { bucket, type BucketKind, type CacheTag, type CacheTagName } from '#server/marketplace-version/cache-tags.ts';
 import { isCounted, type MarketplaceFilter } from '#server/features/marketplace/core/filter.ts';
 
-/** For more districts, as in a region, we use the whole country: it changes little more often. */
+/** With more districts, as in a region, the tag of the whole country is used: it changes only slightly more often. */
 const mostDistricts = 8;
 
 /** The buckets of a filter, of one kind. */
@@ -11,12 +11,12 @@ function bucketsFor(kind: BucketKind, { profession, districts }: MarketplaceFilt
   return districts.map((district) => bucket(kind, profession, district));
 }
 
-/** A page of a list: its order, and where it begins and ends. */
+/** A page of a list: its order, start and end. */
 export type PageSpan = Pick<PageBounds, 'sort' | 'first' | 'last'>;
 
 /**
- * What a reply shows that says whom a filter finds, and in which order.
- * @param page of a list without words: a move of someone who stands behind it changes nothing.
+ * Tags for whom a filter finds, and in which order.
+ * @param page of a list without words: a change of someone listed after it doesn't affect it.
  */
 export function listTags(filter: MarketplaceFilter, page?: PageSpan): CacheTag[] {
   const isByWords = filter.words !== '' || filter.placeWords.length > 0;
@@ -29,19 +29,19 @@ export function listTags(filter: MarketplaceFilter, page?: PageSpan): CacheTag[]
   return people.map((tag) => ({ tag, bounds }));
 }
 
-/** What the facets of a filter show: each leaves its own choice open. */
+/** Tags for the facets of a filter: each facet leaves its own choice open. */
 export function facetTags(filter: MarketplaceFilter): CacheTag[] {
   const open = [
     { ...filter, profession: undefined },
     { ...filter, districts: undefined },
   ];
-  // Those of words and free times are counted in the lists.
+  // Facets of words and free slots are counted from the lists.
   return open.flatMap((one) => (isCounted(filter) ? bucketsFor('counts', one) : listTags(one)));
 }
 
-/** What the numbers of a filter's people by district show; the filter has no place. */
+/** Tags for the number of a filter's people by district; the filter has no place. */
 export const districtTags = (filter: MarketplaceFilter): CacheTag[] =>
   isCounted(filter) ? bucketsFor('counts', filter) : listTags(filter);
 
-/** What a reply shows that follows from the words of all profiles. */
+/** Tags for a reply that depends on the words of all profiles. */
 export const allWords: readonly CacheTag[] = [bucket('people'), bucket('words')];

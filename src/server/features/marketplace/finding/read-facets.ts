@@ -9,11 +9,14 @@ import { districtTags, facetTags } from './list-tags.ts';
 
 type FacetsContext = Pick<Context, 'publicRead' | 'now' | 'fragments'>;
 
-/** Counts the people of a filter by each further choice; every page of a list, in every order, shares them. */
+/** Counts a filter's people by each further choice; all pages of a list share these counts, whatever the order. */
 export const readFacets = (context: FacetsContext, filter: MarketplaceFilter): Promise<Facets> =>
   readCounts(context, filter, { name: 'facets', tags: facetTags(filter), pick: (facets) => facets });
 
-/** Counts the people of a filter without a place by district. Unlike facets, these don't follow people of other professions. */
+/**
+ * Counts the people of a filter without a place by district. Unlike facets, these don't depend on people of other
+ * professions.
+ */
 export const readDistricts = (context: FacetsContext, filter: MarketplaceFilter): Promise<Facets['districts']> =>
   readCounts(context, filter, {
     name: 'districts',

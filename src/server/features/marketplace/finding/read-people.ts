@@ -7,8 +7,8 @@ import { findPeople } from '#server/features/marketplace/store/people.ts';
 import { aboutOne } from '#server/marketplace-version/cache-tags.ts';
 
 /**
- * Reads professionals of a list, in its order; every list that someone is in shares what it says of them. Someone who is no
- * longer approved is left out.
+ * Reads the professionals of a list, in its order; all lists that contain someone share the same data about them. People
+ * who are no longer approved are left out.
  */
 export async function readPeople(
   { publicRead, now, fragments }: Pick<Context, 'publicRead' | 'now' | 'fragments'>,

@@ -22,19 +22,19 @@ import { findLikeWords } from '#server/features/marketplace/store/search-words.t
 
 type Asking = Pick<Context, 'publicRead' | 'now' | 'dependsOn' | 'fragments'>;
 
-/** One way to read a search. */
+/** One interpretation of a search. */
 interface SearchAttempt {
   readonly filter: MarketplaceFilter;
   readonly place: MapLocation | undefined;
   /** The words without those that name the place. */
   readonly search: string;
-  /** Words beside those with a meaning. */
+  /** Words without a known meaning. */
   readonly rest: readonly string[];
-  /** Absent where the words are searched for as they are. */
+  /** Absent where the words are searched for literally. */
   readonly reading?: SearchReading;
 }
 
-/** People found, and how the search was read to find them. */
+/** People found, and the interpretation that found them. */
 interface FoundPeople {
   readonly listed: Listed;
   readonly filter: MarketplaceFilter;
@@ -43,8 +43,8 @@ interface FoundPeople {
 }
 
 /**
- * Lists the professionals found by the first reading of a search that finds any (decision 027): by the meaning of its
- * words, by the words themselves, with letters corrected, and then without the words that no one of that profession
+ * Lists the professionals found by the first interpretation of a search that finds any (decision 027): by the meaning of
+ * its words, by the words themselves, with spelling corrected, and then without the words that no one of that profession
  * has. If no one is in the place, says where they are.
  */
 export async function searchPeople(
@@ -137,7 +137,10 @@ function buildAttempts(query: MarketplaceQuery, typed: readonly string[], correc
   return [inPlace, asWords, ...aroundTown(inPlace)];
 }
 
-/** Widens a town that words name to its district. A town of the form is left: the page offers the district beside it. */
+/**
+ * Widens a town named in the words to its district. A town chosen in the form is not widened: the page offers the
+ * district as well.
+ */
 function aroundTown(inPlace: SearchAttempt & { readonly reading: SearchReading }): SearchAttempt[] {
   const { filter, place, reading } = inPlace;
   const isTownOfWords = reading.place !== undefined && place?.kind === 'district' && place.town !== undefined;
@@ -154,7 +157,7 @@ const describe = ({ words, place }: Correction): SearchReading => ({
   ...(place !== undefined && { place }),
 });
 
-/** Corrects the letters of words that no profile has, and of a place that we don't know. */
+/** Corrects the spelling of words that no profile has, and of a place that we don't know. */
 async function correct(
   context: Asking,
   query: MarketplaceQuery,
@@ -170,7 +173,7 @@ async function correct(
   return { query: place ? { ...query, location: place.label } : query, words, place: place?.label };
 }
 
-/** Leaves out the words beside a profession that no one of it has. */
+/** Leaves out words that no one of the named profession has in their profile. */
 function withoutRest({ filter, place, search, rest, reading }: SearchAttempt): SearchAttempt[] {
   if (!reading?.profession || rest.length === 0) return [];
   return [{ filter: { ...filter, words: '' }, place, search, rest: [], reading: { ...reading, leftOut: [...rest] } }];
@@ -178,7 +181,7 @@ function withoutRest({ filter, place, search, rest, reading }: SearchAttempt): S
 
 const mostPlaces = 3;
 
-/** Finds the nearest places that have professionals, for the first reading of the search that has any. */
+/** Finds the nearest places that have professionals, for the first interpretation of the search that has any. */
 async function findElsewhere(context: Asking, tried: readonly SearchAttempt[]): Promise<Elsewhere | undefined> {
   for (const { filter, place, search } of tried) {
     if (!place) continue;

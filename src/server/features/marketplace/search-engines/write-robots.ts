@@ -1,12 +1,12 @@
 import type { SiteFacts } from '#shared/site-facts.ts';
 
-/** Hosts that only their own machine reaches. */
+/** Hosts that are reachable only from the machine itself. */
 const loopback = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::|$)/;
 
 /**
- * Tells search engines what they may read: pages, and the pictures of profiles. A sample marketplace that others can
- * reach asks not to be read at all, because its people are made up; on the operator's own machine no one reads it, and
- * it shows the rules of a real one.
+ * Says what search engines may crawl: pages, and the pictures of profiles. A sample marketplace that others can reach
+ * asks not to be crawled at all, because its people are made up; on the operator's own machine no one crawls it, so it
+ * shows the rules of a real one.
  */
 export function robotsText({ isDemo, publicUrl }: Pick<SiteFacts, 'isDemo' | 'publicUrl'>): string {
   const lines =

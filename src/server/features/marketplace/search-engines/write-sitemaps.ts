@@ -9,7 +9,7 @@ import { totalApproved } from '#server/features/marketplace/store/figures.ts';
 import { listOccupiedPairs, listProfileAddresses } from '#server/features/marketplace/store/sitemap.ts';
 import { type Address, buildSitemap, buildSitemapIndex } from '#server/features/marketplace/core/sitemap-view.ts';
 
-/** Names every list, with as many lists of profiles as needed. */
+/** Writes the sitemap index, with as many sitemaps of profiles as needed. */
 export async function writeSitemapIndex(context: Context, origin: string): Promise<string> {
   context.dependsOn([bucket('counts')]);
   const pages = pagesFor(await totalApproved(context.publicRead));

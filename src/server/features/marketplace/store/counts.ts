@@ -18,13 +18,13 @@ export function countMatches(filter: OpenFilter): SQL<number> {
 }
 
 /**
- * Matches those among a filter's people whom the kept counts have as checked though no licence is current: it has ended, or not
- * begun. Two conditions, each with an index of its own; nobody meets both.
+ * Matches those among a filter's people whom the stored counts include as checked though no licence is current: it has
+ * ended, or not begun. Two conditions, each with an index of its own; no one meets both.
  */
 export const notCurrent = (filter: OpenFilter) =>
   [hasEnded, isYetToBegin].map((why) => and(matches({ ...filter, checked: false }), why));
 
-/** Matches the rows that count everyone once: no further choice is made, and someone is counted. */
+/** Matches the rows that count everyone once: those without a further choice and with a count above zero. */
 export const everybody: readonly SQL[] = [
   eq(counts.specialization, ''),
   eq(counts.language, ''),
@@ -33,7 +33,7 @@ export const everybody: readonly SQL[] = [
   gt(counts.n, 0),
 ];
 
-/** Counts a profession's approved professionals by district; '' is for those who named none. */
+/** Counts a profession's approved professionals by district; '' stands for no district. */
 export function countsByDistrict(db: Queryable, profession: string) {
   return db
     .select({ value: counts.district, n: counts.n })
@@ -51,7 +51,7 @@ export function countsByProfession(db: Queryable, districts: readonly string[]) 
     .orderBy(sql`3 desc, 2`);
 }
 
-/** Matches a filter's rows in the kept counts, with one dimension left open. */
+/** Matches a filter's rows in the stored counts, with one dimension left open. */
 export function choices(filter: OpenFilter, open?: Dimension): (SQL | undefined)[] {
   return [
     eq(counts.specialization, filter.specialization ?? ''),

@@ -8,7 +8,7 @@ import { choices, countMatches, type Dimension, notCurrent } from './counts.ts';
 import { type MarketplaceFilter, isCounted } from '#server/features/marketplace/core/filter.ts';
 import { filterShape, filterValues, hasOnePlan, openFilter } from './filter-shape.ts';
 
-/** One further choice and how many it would show. */
+/** One further choice and how many people it would show. */
 export interface FacetRow {
   dimension: Dimension | 'remote' | 'checked';
   value: string;
@@ -55,7 +55,7 @@ function storedFacets(filter: OpenFilter): SQL {
   return sql.join([facet('profession'), facet('district'), facet('language'), remote, checked], sql` union all `);
 }
 
-/** Takes off those without a current licence, as rows of -1. */
+/** Subtracts those without a current licence, as rows of -1. */
 function endedBy(filter: OpenFilter, dimension: Dimension): SQL {
   const { profession, district, languagesSpoken } = professionals;
   const value = {

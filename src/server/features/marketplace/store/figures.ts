@@ -5,7 +5,7 @@ import { marketplaceCounts, marketplaceRatings, reviewCounts, users } from '#ser
 
 /**
  * Finds the lowest and the highest fee an hour, in shillings, of approved people of a profession in these districts (''
- * for none): for each district one look at the ends of two indexes, however many work there.
+ * for none): for each district it reads only the ends of two indexes, however many work there.
  */
 export async function findFeeRange(
   db: Queryable,
@@ -17,7 +17,7 @@ export async function findFeeRange(
     where p.approval_status = 'approved' and p.profession = ${profession}
       and coalesce(p.district, '') = wanted.district and p.${sql.raw(column)} > 0
   )`;
-  // With only one fee named, it is the highest as well.
+  // If only one fee is given, it is the highest as well.
   const { rows } = await db.execute<{ from: number | null; to: number | null }>(sql`
     select min(${fee('hourly_rate_min', 'min')}) as "from",
       max(greatest(${fee('hourly_rate_max', 'max')}, ${fee('hourly_rate_min', 'max')})) as "to"
@@ -55,7 +55,7 @@ export async function sumReviewCounts(db: Queryable): Promise<{ reviews: number;
   return { reviews: total(1), satisfied: total(4) };
 }
 
-/** Counts clients' accounts, up to the number that the figure needs. */
+/** Counts clients' accounts, but no further than the figure needs. */
 export async function countClients(db: Queryable): Promise<number> {
   const some = db
     .select({ one: sql`1`.as('one') })

@@ -21,15 +21,15 @@ export function filterShape(filter: MarketplaceFilter): string {
 }
 
 /**
- * Checks whether one plan serves all filters of this shape. Words, specializations, languages, checked licences and free
- * times find too different numbers of rows.
+ * Checks whether one plan serves all filters of this shape. Not with words, specializations, languages, checked licences
+ * or free slots: the numbers of rows they find differ too much.
  */
 export function hasOnePlan(filter: MarketplaceFilter): boolean {
   const { specialization, language, checked, free } = filter;
   return isCounted(filter) && specialization === undefined && language === undefined && !checked && !free;
 }
 
-/** The same choices, open for any value. */
+/** The same choices with placeholders as values. */
 export function openFilter(filter: MarketplaceFilter): MarketplaceFilter<string | Placeholder> {
   const open = (name: string) => (_: string, index: number) => sql.placeholder(`${name}${index}`);
   return {

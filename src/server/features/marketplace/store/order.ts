@@ -11,7 +11,7 @@ const { averageRating, ratedAs, totalReviews, yearsSort, nameSort, id } = profes
 const byName = sql`${nameSort} collate "C"`;
 
 /**
- * Columns of each order, all in one direction and the id last, as the indexes have them. Highest Rated goes by a mean that
+ * Columns of each order, all in one direction and the id last, as the indexes have them. Highest Rated uses a mean that
  * weighs the number of reviews (`suitability.ts`), so that one review of five stars isn't above twenty of nearly five.
  */
 export const orders: Record<Sort, SQL[]> = {
@@ -46,18 +46,18 @@ export function placeIn(sort: Sort, row: Position): (string | number | null)[] {
   return [...values, row.id];
 }
 
-/** Encodes the place in an order after a row, for callers to pass back. */
+/** Encodes the position after a row, for callers to send back as a cursor. */
 export function cursorAfter(sort: Sort, row: Position): string {
   return Buffer.from(JSON.stringify([sort, ...placeIn(sort, row)])).toString('base64url');
 }
 
-/** Decodes a cursor into the values of the order's columns there; null unless it is ours and of this order. */
+/** Decodes a cursor into the values of the order's columns; null unless we issued it for this order. */
 export function readCursor(sort: Sort, text: string): readonly (string | number)[] | null {
   const position = parseCursor(text);
   return position?.[0] === sort ? position.slice(1) : null;
 }
 
-/** Builds the condition that a row comes after a place, which is given as `readCursor` reads it. */
+/** Builds the condition that a row comes after a position, as decoded by `readCursor`. */
 export function comesAfter(sort: Sort, [first, second, third]: readonly (string | number | Placeholder)[]): SQL {
   switch (sort) {
     case 'rating-high':

@@ -5,10 +5,10 @@ import { prepareOnce } from '#server/db/prepare-once.ts';
 import { professionals } from '#server/db/schema/index.ts';
 import { currentCredentials, publicColumns } from './public-columns.ts';
 
-/** A professional as the public lists have it; moments are texts. */
+/** A professional as the public lists have it; times are strings. */
 export type ProfessionalRow = JsonRow<typeof publicColumns & { credentials: ReturnType<typeof currentCredentials> }>;
 
-/** Numbers of people for which a connection keeps a plan; for those between, someone is asked for twice. */
+/** Numbers of ids for which a connection caches a plan; for a number in between, one id is repeated. */
 const plannedFor = [1, 3, 6, 9, 12];
 
 /**

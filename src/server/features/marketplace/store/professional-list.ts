@@ -15,13 +15,13 @@ export interface MarketplacePage {
   readonly sort: Sort;
   readonly limit: number;
   readonly offset: number;
-  /** The end of the page before, as `readCursor` returns it. */
+  /** The end of the previous page, as `readCursor` returns it. */
   readonly after: readonly (string | number)[] | undefined;
   /** A Kampala day, on which credentials must be valid. */
   readonly today: string;
 }
 
-/** What the orders go by: a list says who is where, and `people.ts` who they are. */
+/** The columns that the orders use: a list says who is at which position, `people.ts` has their data. */
 const { id, averageRating, ratedAs, totalReviews, yearsSort, nameSort } = professionals;
 const position = { id, averageRating, ratedAs, totalReviews, yearsSort, nameSort };
 
@@ -63,7 +63,7 @@ export async function listProfessionals(
 
 type ListQuery = Omit<MarketplacePage, 'after'> & { readonly after: readonly (string | number)[] };
 
-/** Builds the statement of a list's shape; `name` for one whose plan is kept. */
+/** Builds the statement of a list's shape, with a `name` if its plan is to be cached. */
 function prepareList(
   db: Queryable,
   filter: MarketplaceFilter<string | Placeholder>,
@@ -73,7 +73,7 @@ function prepareList(
   const cursor = after.map((_, index) => sql.placeholder(`after${index}`));
   const isLater = cursor.length > 0 ? comesAfter(sort, cursor) : undefined;
   const order = sql`order by ${sql.join(orders[sort], sql`, `)}`;
-  // A literal number: a kept plan knows nothing of a parameter's limit, and so would not be kept.
+  // A literal number: a cached plan doesn't know a parameter's limit, so the plan would not be cached.
   const end = name === undefined ? sql`limit ${sql.placeholder('limit')}` : sql.raw(`limit ${limit}`);
   const page = sql`${order} ${end} ${offset > 0 ? sql`offset ${sql.placeholder('offset')}` : sql``}`;
   const row = jsonRow(position);
@@ -101,9 +101,9 @@ function prepareList(
 }
 
 /**
- * Finds a filter's matches once, to be counted and sorted: up to one more than is shown. Where there are more, the page
- * is read from the order's index instead. Otherwise the planner would guess how rare the words are, and read that whole
- * index for words that no one has (decision 027).
+ * Finds a filter's matches once, for counting and sorting: up to one more than the count that is shown. Where there are
+ * more, the page is read from the order's index instead. Otherwise the planner would guess how rare the words are, and
+ * read that whole index for words that no one has (decision 027).
  */
 function matching(db: Queryable, filter: MarketplaceFilter<string | Placeholder>) {
   return db.$with('matching').as(
@@ -115,7 +115,7 @@ function matching(db: Queryable, filter: MarketplaceFilter<string | Placeholder>
   );
 }
 
-/** Limits that the site itself uses; others are rare, and each kept plan takes memory of the database. */
+/** Page lengths that the site itself uses; others are rare, and each cached plan takes memory of the database. */
 const usualLimits: readonly number[] = [
   paging.marketplaceDefault,
   paging.homeFeatured,
@@ -125,7 +125,7 @@ const usualLimits: readonly number[] = [
 ];
 
 /**
- * Returns the name under which a connection keeps a list's plan, so that it is made once. Later pages and unusual
+ * Returns the name under which a connection caches a list's plan, so that it is planned once. Later pages and unusual
  * lengths have none: there would be too many.
  */
 function planName(filter: MarketplaceFilter, { sort, limit, offset, after }: MarketplacePage): string | undefined {

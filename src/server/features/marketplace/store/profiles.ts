@@ -18,7 +18,7 @@ const profile = {
   otherChecks: currentOtherChecks(sql.placeholder('today')),
 };
 
-/** A professional on their own page; moments are texts. */
+/** A professional on their own page; times are strings. */
 export type ProfileRow = JsonRow<typeof profile>;
 
 const review = {
@@ -35,13 +35,13 @@ const review = {
   lastName: sql<string | null>`authors.last_name`,
 };
 
-/** A review with its author's names, null once the account is gone; moments are texts. */
+/** A review with its author's names, null once the account is gone; times are strings. */
 export type ReviewRow = JsonRow<typeof review>;
 
-/** Literal, not a parameter: otherwise a kept plan does not see that the partial index applies. */
+/** Literal, not a parameter: otherwise a cached plan does not see that the partial index applies. */
 const isPublished = sql`${reviews.status} = 'published'`;
 
-/** A literal number: a kept plan knows nothing of a parameter's limit, and so would not be kept. */
+/** A literal number: a cached plan doesn't know a parameter's limit, so the plan would not be cached. */
 const latest = sql.raw(String(paging.reviewsOnProfile));
 
 /** Published reviews of the professional whose id is `id`, newest first. */
@@ -60,7 +60,7 @@ const byStars = jsonList(
     group by ${reviews.rating}`,
 );
 
-/** Facts of the work, over the days that `trustSpan` names. */
+/** Facts about the professional's work, over the days of `trustSpan`. */
 const facts = trust({ midnight: sql.placeholder('midnight'), since: sql.placeholder('since') });
 
 /** Finds one professional in any state, with the account's e-mail and the current credentials. */

@@ -2,7 +2,7 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PublicCredential } from '#shared/api/professionals/public-credential.ts';
 import { professionals } from '#server/db/schema/index.ts';
 
-/** Columns of a professional that the public reads, and that the orders use. */
+/** Columns of a professional that the public sees, and that the orders use. */
 export const publicColumns = {
   id: professionals.id,
   name: professionals.name,
@@ -30,7 +30,10 @@ export const publicColumns = {
   nameSort: professionals.nameSort,
 };
 
-/** Licences and memberships; what else is checked says nothing about advice. Literals, so that a kept plan knows them. */
+/**
+ * Licences and memberships; other checks say nothing about the quality of advice. Literals, so that a cached plan knows
+ * them.
+ */
 const counted = sql`k.category in ('licence', 'membership')`;
 
 /** Selects licences and memberships of the row's professional that are valid on `today` (a Kampala day), the latest check first. */

@@ -3,10 +3,10 @@ import type { Queryable } from '#server/db/database.ts';
 import { searchWords } from '#server/db/schema/index.ts';
 import type { LikeWord } from '#server/features/marketplace/core/reading/correct-words.ts';
 
-/** More words with the same part say little. */
+/** More words that share a part say little. */
 const mostAlike = 30;
 
-/** Finds the words of profiles that are like typed ones (normalised): the same, with the same part, or with similar letters. */
+/** Finds the words of profiles that are like typed ones (normalised): equal, sharing a part, or spelled similarly. */
 export async function findLikeWords(db: Queryable, typed: readonly string[]): Promise<LikeWord[]> {
   const { rows } = await db.execute<{ typed: string; word: string; n: number }>(
     sql`${sql.join(typed.map(wordsLike), sql` union all `)} order by n desc, word`,
@@ -23,7 +23,7 @@ function wordsLike(typed: string): SQL {
   const alike = [matching(sql`${word} like ${`${typed}%`}`, commonest)];
   if (typed.length > 2)
     alike.push(matching(sql`${word} like ${`%${typed}%`}`, commonest), matching(sql`${word} % ${typed}`));
-  // Too few trigrams to be similar: one wrong letter leaves the beginning or the end.
+  // Too few trigrams for similarity: with one wrong letter, the beginning or the end is still right.
   const letters = [...typed];
   if (letters.length === 4 || letters.length === 5) {
     const ends = [`${letters.slice(0, 2).join('')}%`, `%${letters.slice(-2).join('')}`];

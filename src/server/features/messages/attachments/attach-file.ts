@@ -12,7 +12,8 @@ import { insertFile, listUnsent } from '#server/features/messages/store/message-
 const mostUnsent = 25;
 
 /**
- * Stores a file for a message that is yet to be sent. The same file twice is one, until it is sent. Each try counts.
+ * Stores a file for a message that is yet to be sent. The same file twice is stored once, until it is sent. Each
+ * attempt counts towards the rate limit.
  * @throws {AppError} `conflict` past the maximum; `rate_limited`; what `keepDocument` throws.
  */
 export async function attachFile(context: Context, deps: CaseFileDeps, { file, name }: FileBody): Promise<Attachment> {
@@ -48,7 +49,7 @@ async function nameFile(
   });
 }
 
-/** The same file where it waits already. @throws {AppError} `conflict` where no other may be added. */
+/** The same file if it is already waiting. @throws {AppError} `conflict` if no other may be added. */
 async function findPlace(tx: Tx, ownerId: string, sentSha256: string): Promise<Attachment | null> {
   const waiting = await listUnsent(tx, ownerId);
   const known = waiting.find((file) => file.sentSha256 === sentSha256);

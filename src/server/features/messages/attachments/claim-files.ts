@@ -3,8 +3,8 @@ import { notFound } from '#server/kernel/errors.ts';
 import { claim } from '#server/features/messages/store/message-files.ts';
 
 /**
- * Gives a person's waiting files to their new message, in this order.
- * @throws {AppError} `not_found` if one isn't theirs, has a message already or is gone.
+ * Attaches a person's waiting files to their new message, in this order.
+ * @throws {AppError} `not_found` if one isn't theirs, already has a message or is gone.
  */
 export async function claimFiles(tx: Tx, ownerId: string, messageId: string, ids: readonly string[]): Promise<void> {
   const distinct = [...new Set(ids.map((id) => id.toLowerCase()))];

@@ -5,7 +5,10 @@ import type { Context } from '#server/kernel/context.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { deleteUnsentFile, findFile } from '#server/features/messages/store/message-files.ts';
 
-/** Removes a file of the caller that no message has. Any other counts as removed. @throws {AppError} `conflict` once it was sent. */
+/**
+ * Removes a file of the caller that is not attached to a message. Succeeds if there is no such file.
+ * @throws {AppError} `conflict` once it was sent.
+ */
 export async function detachFile(context: Context, files: CaseFiles, id: string): Promise<void> {
   const { id: ownerId } = requireUser(context);
   const isRemoved = await context.transaction(async (tx) => {

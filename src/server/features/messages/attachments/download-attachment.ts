@@ -13,7 +13,10 @@ import { findAccess, findConversation } from '#server/features/messages/store/co
 import { findFile, type MessageFileRow } from '#server/features/messages/store/message-files.ts';
 import { findMessage, findPlace } from '#server/features/messages/store/messages.ts';
 
-/** A path that gives a file of a message once, within a minute. @throws {AppError} `not_found`; `rate_limited`; `unavailable`. */
+/**
+ * Returns a path that serves a file of a message once, within a minute.
+ * @throws {AppError} `not_found`; `rate_limited`; `unavailable`.
+ */
 export async function offerAttachment(
   context: Context,
   files: CaseFiles,
@@ -50,7 +53,7 @@ export async function findAttachedFile(
   return { ...file, type, fileName: `mwesigwa-message-${kampalaDay(file.at)}-${file.sha256.slice(0, 8)}.${ending}` };
 }
 
-/** A file that waits is its owner's; one that was sent belongs to everyone who has the message. */
+/** A file that waits can be read by its owner; a sent one by everyone who has the message. */
 async function findReadable(tx: Tx, reader: SignedInUser, id: string, now: Date): Promise<MessageFileRow | null> {
   const file = await findFile(tx, id);
   if (!file) return null;

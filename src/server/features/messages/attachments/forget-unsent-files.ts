@@ -5,7 +5,9 @@ import { deleteUnsentSince } from '#server/features/messages/store/message-files
 /** Rows that one run deletes at most. */
 const batch = 1000;
 
-/** Deletes files that no message has got within a day; their bytes go with the sweep. Returns the number. */
+/**
+ * Deletes files that were not attached to a message within a day; the sweep removes their bytes. Returns the number.
+ */
 export async function forgetUnsentFiles(db: Queryable, now: Date): Promise<number> {
   return await deleteUnsentSince(db, daysBefore(now, 1), batch);
 }

@@ -21,34 +21,40 @@ export interface Person {
 }
 
 /**
- * An application or a consultation that a client and a professional share, or shared. Moments are texts, as the database
- * lists them.
+ * An application or a consultation that a client and a professional share, or shared. Timestamps are strings, as the
+ * database returns them.
  */
 export interface SharedWork {
   readonly about: 'application' | 'consultation';
   readonly id: string;
-  /** The application's; null for a consultation, which is named by the time it was asked for. */
+  /** The application's title; null for a consultation, which is named by the date of its request. */
   readonly title: string | null;
   readonly sharedSince: string;
-  /** Whether the assignment goes on in work that goes on, or the consultation is still to come. */
+  /** Whether both the assignment and the work are in progress, or the consultation is still to come. */
   readonly isCurrent: boolean;
   /** Whether the professional's proposal, or a time, was accepted. */
   readonly isAgreed: boolean;
-  /** The end of the work, or of the agreement; null while it goes on, and where an assignment ended before anything was agreed. */
+  /**
+   * The end of the work, or of the agreement; null while it is in progress, and if an assignment ended before anything
+   * was agreed.
+   */
   readonly endedAt: string | null;
 }
 
-/** What decides about a conversation. */
+/** The facts that decide who may read and write in a conversation. */
 export interface ConversationFacts {
   readonly kind: ConversationKind;
   readonly client: Person | null;
   readonly professional: Person | null;
-  /** Of the pair, about the conversation's application or, by subject, about all. Empty for support. */
+  /**
+   * The pair's work: that of the conversation's application, or all of it if the conversation has a subject. Empty for
+   * support.
+   */
   readonly work: readonly SharedWork[];
   readonly blockedBy: readonly string[];
 }
 
-/** The side as which a caller has a conversation; null if they aren't one of it. Support's side is every admin. */
+/** The caller's side of a conversation; null if they aren't on either side. Every admin is on support's side. */
 export function findSide(
   actor: Actor | SignedInUser,
   { kind, client, professional }: Pick<ConversationFacts, 'kind' | 'client' | 'professional'>,
@@ -80,7 +86,7 @@ export function otherSide(
   return client ? 'client' : 'professional';
 }
 
-/** Until when a pair may write about work: null while it goes on, the past where it never may again. */
+/** Until when a pair may write about work: null while it is in progress, a past date if they never may again. */
 export function openUntil(work: readonly SharedWork[]): Date | null {
   if (work.some(({ isCurrent }) => isCurrent)) return null;
   const ends = work.flatMap(({ endedAt }) => (endedAt === null ? [] : [new Date(endedAt).getTime()]));
@@ -88,8 +94,8 @@ export function openUntil(work: readonly SharedWork[]): Date | null {
 }
 
 /**
- * Why the side of a conversation can't write in it now; null if it can. The one rule of who writes to whom (decisions,
- * section 5): support always, people who share work from the assignment on, or a consultation from the
+ * Why a side of the conversation can't write in it now; null if it can. The only rule for who writes to whom
+ * (decisions, section 5): support always; people who share work from the assignment on, or a consultation from the
  * request on, until 90 days after its end.
  */
 export function closedFor(side: MessageSide | null, subject: ConversationFacts, now: Date): ClosedReason | null {

@@ -8,7 +8,7 @@ import type { ConversationRow } from '#server/features/messages/store/conversati
 import type { MessageRow } from '#server/features/messages/store/messages.ts';
 import { closedFor, openUntil, otherSide, findSide } from './policy.ts';
 
-/** What a message's view needs of its conversation. */
+/** The conversation data that a message's view needs. */
 type MessageConversation = Pick<
   ConversationRow,
   'kind' | 'client' | 'professional' | 'subject' | 'applicationId' | 'consultationId'
@@ -54,7 +54,7 @@ export function viewMessage(actor: Actor, of: MessageConversation, message: Mess
     sentAt: iso(message.sentAt),
     parentMessageId: message.parentId,
     attachments: message.files.map(({ id, name, kind, size }) => ({ id, name, kind, size })),
-    // Only the receiver reads them, and support's own messages are ours.
+    // Only the receiver reads warnings, and conversations with support have none.
     warnings: side === receiver && of.kind !== 'support' ? warningsIn(message.content) : [],
     isByLink: message.isByLink,
     isReported: side === receiver && message.isReported,

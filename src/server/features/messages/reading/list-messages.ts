@@ -43,7 +43,7 @@ export async function listMessages(
   return reply(context, [{ row, side }], rows, page);
 }
 
-/** Lists messages about an application: the caller's, or for an admin all, with a reason for each conversation. */
+/** Lists messages about an application: the caller's, or all for an admin, who needs a reason for each conversation. */
 export async function listMessagesAbout(
   context: Context,
   applicationId: string,
@@ -84,6 +84,6 @@ function reply(
   };
 }
 
-/** Messages that a side has; for an admin with a reason, as many as the side that has more. */
+/** Number of messages that a side has; for an admin with a reason, that of the side that has more. */
 const countMessages = ({ row, side }: Readable): number =>
   side ? (row.sides.find((one) => one.side === side)?.total ?? 0) : Math.max(...row.sides.map(({ total }) => total));

@@ -29,7 +29,7 @@ export async function setRead(context: Context, id: string): Promise<Message> {
   });
 }
 
-/** Marks what a conversation has up to a number as read. @throws {AppError} `not_found` for anyone but its sides. */
+/** Marks a conversation's messages up to a number as read. @throws {AppError} `not_found` for anyone but its sides. */
 export async function readConversation(context: Context, id: string, upTo: number): Promise<Conversation> {
   await context.transaction(async (tx) => {
     const row = await lockConversation(tx, id);

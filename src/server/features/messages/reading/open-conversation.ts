@@ -6,7 +6,7 @@ import { requireUser } from '#server/kernel/actor.ts';
 import { findSide } from '#server/features/messages/core/policy.ts';
 import { type ConversationRow, findAccess, findConversation } from '#server/features/messages/store/conversations.ts';
 
-/** A conversation that the caller may read, and the side as which; null for an admin with a reason. */
+/** A conversation that the caller may read, with their side; null for an admin with a reason. */
 export interface Readable {
   readonly row: ConversationRow;
   readonly side: MessageSide | null;
@@ -23,7 +23,7 @@ export async function requireReadable(context: Context, id: string, db: Queryabl
   return await assertReadable(context, row, db);
 }
 
-/** The same for a row at hand. */
+/** The same for a row that is already loaded. */
 export async function assertReadable(
   context: Context,
   row: ConversationRow,
@@ -39,7 +39,7 @@ export async function assertReadable(
   return { row, side };
 }
 
-/** The side as which the caller has a conversation. @throws {AppError} `not_found` for anyone else. */
+/** The caller's side of a conversation. @throws {AppError} `not_found` for anyone else. */
 export function requireSide(context: Context, row: ConversationRow | null): MessageSide {
   const side = row && findSide(context.actor, row);
   if (!side) throw notFound();

@@ -12,8 +12,8 @@ import { insertReport } from '#server/features/messages/store/message-reports.ts
 import { findMessage, findPlace } from '#server/features/messages/store/messages.ts';
 
 /**
- * Reports a message to the admins, with its text as it is now. Repeated, it changes nothing.
- * @throws {AppError} `not_found` unless the caller received it from a person and has it; `rate_limited`.
+ * Reports a message to the admins, with its current text. Repeated, it changes nothing.
+ * @throws {AppError} `not_found` unless the caller received it from a person and still has it; `rate_limited`.
  */
 export async function reportMessage(context: Context, id: string, { reason, words }: MessageReportBody): Promise<void> {
   const { id: reporterId } = requireUser(context);

@@ -9,7 +9,7 @@ import type { ConversationRow } from '#server/features/messages/store/conversati
 
 type AnnounceContext = Pick<Context, 'now' | 'site'>;
 
-/** Tells both sides' open pages of a new message, and its receiver by notice and email. */
+/** Publishes a new message to both sides' open pages, and notifies its receiver on the site and by email. */
 export async function announceMessage(
   tx: Tx,
   context: AnnounceContext,
@@ -18,7 +18,7 @@ export async function announceMessage(
 ): Promise<void> {
   await announceChange(tx, context, row, [senderSide, otherSide(row, senderSide)]);
   const receiver = findPerson(row, otherSide(row, senderSide));
-  // Support's inbox is a queue of the desk: all admins see what waits there.
+  // Support has no single receiver: all admins see what waits in its inbox.
   if (!receiver) return;
   await notifyReceiver(tx, context, receiver.id, {
     conversationId: row.id,
@@ -28,7 +28,7 @@ export async function announceMessage(
   });
 }
 
-/** Tells both sides that the messages of one were read, and withdraws what would tell its people of them. */
+/** Publishes to both sides that one side's messages were read, and withdraws the reader's pending mail about them. */
 export async function publishRead(
   tx: Tx,
   context: AnnounceContext,
@@ -40,7 +40,7 @@ export async function publishRead(
   if (reader) await withdrawMessageMail(tx, context, reader.id, row.id);
 }
 
-/** Tells the open pages of some sides that the conversation changed. */
+/** Publishes to the open pages of some sides that the conversation changed. */
 export async function announceChange(
   tx: Tx,
   context: AnnounceContext,

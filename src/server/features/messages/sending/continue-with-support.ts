@@ -7,11 +7,11 @@ import { insertMessage } from '#server/features/messages/store/messages.ts';
 import { announceMessage } from './announce-message.ts';
 import { findSupportConversation } from './find-conversation.ts';
 
-/** A message that comes from elsewhere: of the person, or of support by an admin, who may be gone. */
+/** A message written outside the conversation: by the person, or for support by an admin, who may be gone. */
 export type EarlierMessage = {
   readonly content: string;
   readonly at: Date;
-  /** Written behind an emailed link, which proves the mailbox, and not by someone signed in. */
+  /** Written from an emailed link, which proves the mailbox, and not by a signed-in person. */
   readonly isByLink: boolean;
   readonly isRead: boolean;
 } & ({ readonly side: 'person' } | { readonly side: 'support'; readonly authorId: string | null });
@@ -19,13 +19,16 @@ export type EarlierMessage = {
 /** A conversation with support that the transaction has locked. */
 interface LockedConversation {
   readonly id: string;
-  /** Adds messages in their order, the last of them from the person, and tells both sides. @throws {AppError} `rate_limited`. */
+  /**
+   * Adds messages in their order, the last of them from the person, and notifies both sides.
+   * @throws {AppError} `rate_limited`.
+   */
   add(messages: readonly EarlierMessage[]): Promise<void>;
 }
 
 /**
- * Begins or continues an account's conversation with support about a subject, for a feature in which it began without the
- * account: people who write from a link in our email. It holds nobody's place: admins see it as unread.
+ * Starts or continues an account's conversation with support about a subject, for a feature in which it began without
+ * the account: people who write from a link in our email. No admin takes the conversation: admins see it as unread.
  */
 export async function continueWithSupport(
   tx: Tx,
@@ -52,7 +55,7 @@ export async function continueWithSupport(
           senderSide: from.side === 'person' ? side : 'support',
           authorId: from.side === 'person' ? account.id : from.authorId,
           content,
-          // Messages are in the order of their numbers: none is older than the one before.
+          // Messages are ordered by number, so none may be older than the one before.
           sentAt: at.getTime() < latest ? now : at,
           readAt: isRead ? now : null,
           isByLink,

@@ -7,8 +7,8 @@ import { findPlace, removeCopy } from '#server/features/messages/store/messages.
 import { announceChange } from './announce-message.ts';
 
 /**
- * Deletes the caller's copy of a message; for support that of all admins. One that waits to be sent is withdrawn. Without a
- * copy left it changes nothing.
+ * Deletes the caller's copy of a message; for support, that of all admins. A message that waits to be sent is
+ * withdrawn. Without a copy left it changes nothing.
  * @throws {AppError} `not_found` for anyone but its two sides, and once no side has a copy.
  */
 export async function deleteMessage(context: Context, id: string): Promise<void> {

@@ -13,7 +13,7 @@ import {
 } from '#server/features/messages/store/conversations.ts';
 
 /**
- * Finds the conversation that a message goes to, or makes it; that of the message it answers is found by its parent.
+ * Finds or creates the conversation that a message goes to; that of the message it answers is found by its parent.
  * @throws {AppError} `not_found`; `invalid_input`.
  */
 export async function findConversationFor(tx: Tx, context: Context, body: SendBody): Promise<string> {
@@ -46,7 +46,7 @@ async function withSupport(tx: Tx, context: Context, body: SendBody, account: Me
   return await findSupportConversation(tx, context, account, body.subject!);
 }
 
-/** Finds an account's conversation with support about a subject, or makes it. */
+/** Finds or creates an account's conversation with support about a subject. */
 export async function findSupportConversation(
   tx: Tx,
   context: Pick<Context, 'now'>,

@@ -8,7 +8,7 @@ import { announceMessage } from './announce-message.ts';
 
 /**
  * Sends an account's messages that waited for its confirmed address, now and in the order in which they were written.
- * Where writing is over, they stay with their author alone.
+ * If the conversation is closed, they stay visible to their author only.
  */
 export async function releaseMessages(tx: Tx, context: ActorContext, authorId: string): Promise<void> {
   for (const { id, conversationId } of await listWaitingMessages(tx, authorId)) {

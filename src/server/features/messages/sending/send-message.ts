@@ -32,18 +32,18 @@ const closedWords: Readonly<Record<ClosedReason, string>> = {
 };
 
 /**
- * Sends a message: into the conversation of the one it answers, or the one about its application or subject.
+ * Sends a message to the conversation of the one it answers, or the one about its application or subject.
  * @throws {AppError} `not_found` for a receiver without shared work, and for a parent or file that isn't the caller's;
- *   `conflict` once writing is over, and while another admin answers; `rate_limited`.
+ *   `conflict` once the conversation is closed, and while another admin answers; `rate_limited`.
  */
 export async function sendMessage(context: Context, body: SendBody): Promise<Message> {
   const { id: authorId } = requireUser(context);
   const { now } = context;
   return await context.transaction(async (tx) => {
-    // Locks the conversation, so that what is read of it next is its state until the message is in it.
+    // Locks the conversation, so that its state, read next, can't change until the message is stored.
     const { conversationId, number, parent } = await reserveSequence(tx, context, body);
     const conversation = await findConversation(tx, conversationId);
-    // After that lock, which an account that is deleted takes before its counters.
+    // After that lock: an account's deletion takes the lock before its counters.
     await context.limit(tx, [{ limit: 'messages', caller: authorId }]);
     const side = conversation && findSide(context.actor, conversation);
     if (!conversation || !side) throw notFound();
@@ -83,10 +83,10 @@ async function reserveSequence(tx: Tx, context: Context, body: SendBody) {
   return { conversationId: parent.conversationId, number: parent.number, parent };
 }
 
-/** The rest of a message that nobody has seen yet. */
+/** The remaining fields of a new message. */
 const unread = { isByLink: false, readAt: null, author: null, files: [], isReported: false } as const;
 
-/** Whether the receiver and the work that were named are those of the conversation. */
+/** Whether the receiver and the work in the body are those of the conversation. */
 function matchesConversation({ receiverId, applicationId, consultationId }: SendBody, row: ConversationRow): boolean {
   const people = [row.client?.id, row.professional?.id, ...(row.kind === 'support' ? [supportId] : [])];
   if (receiverId !== undefined && !people.includes(receiverId)) return false;
@@ -98,7 +98,7 @@ function matchesConversation({ receiverId, applicationId, consultationId }: Send
 const mustConfirm = ({ site }: Context, row: ConversationRow, side: MessageSide): boolean =>
   site.demandsVerifiedEmail && row.kind !== 'support' && side !== 'support' && row[side]?.isVerified === false;
 
-/** An admin who answers takes the conversation, so that a second one sees that before writing the same. */
+/** An admin who answers takes the conversation, so that a second one sees this before writing the same answer. */
 async function takeToAnswer(tx: Tx, context: Context, row: ConversationRow): Promise<void> {
   const { id: adminId } = requireUser(context);
   const holder = findHolder(row, context.now);

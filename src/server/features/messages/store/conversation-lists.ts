@@ -16,7 +16,7 @@ interface ConversationListQuery {
 
 const isIn = (inbox: Inbox, s = sql`s`): SQL => {
   if (inbox === 'support') return sql`${s}.side = 'support' and ${s}.total > 0`;
-  // One of the two sides stands for both.
+  // Only one of the two sides is listed, so that each conversation appears once.
   if (inbox === 'private') {
     return sql`${s}.side = 'professional' and ${s}.last_at is not null
       and (select c.kind <> 'support' from conversations c where c.id = ${s}.conversation_id)`;
@@ -28,8 +28,8 @@ const isIn = (inbox: Inbox, s = sql`s`): SQL => {
 const wordsIn = (text: SQL): SQL => sql`to_tsvector('simple', translate(${text}, '“”‘’…–—', '       '))`;
 
 /**
- * Whether a conversation has the words in its subject, in a person's name or in a message that the side has. Private
- * conversations are not searched by their messages: admins open them one by one, with a reason.
+ * Whether a conversation has the words in its subject, in a person's name or in a message that the side has. Messages
+ * of private conversations are not searched: admins open them one by one, with a reason.
  */
 function matches(inbox: Inbox, search: string): SQL {
   const words = toTsQuery(search);
@@ -40,14 +40,14 @@ function matches(inbox: Inbox, search: string): SQL {
   const named = sql`(select ${hasWords(wordsIn(names), words)}
     from conversations c where c.id = s.conversation_id)`;
   if (inbox === 'private') return named;
-  // A query of its own, so that the database begins with the words or with this inbox, whichever has fewer rows.
+  // A separate query, so that the database starts with either the words or this inbox, whichever has fewer rows.
   const worded = sql`select m.conversation_id from messages m join conversation_sides o on o.conversation_id = m.conversation_id
     where ${isIn(inbox, sql`o`)} and ${hasWords(wordsIn(sql`m.content`), words)} and ${isHad(sql`o.side`)}`;
   return sql`(${named} or s.conversation_id in (${worded}))`;
 }
 
 /**
- * The number of conversations of two people, without a look at each: all of their kind, in an index, but for those in which
+ * The number of private conversations, without reading each: all of their kind, from an index, minus those in which
  * every message still waits.
  */
 const countPrivate = sql`select count(*)::integer - (select count(*)::integer from conversation_sides s
@@ -73,7 +73,7 @@ export async function listConversationIds(
   return { ids: row?.ids ?? [], total: row?.total ?? 0 };
 }
 
-/** Messages that nobody of this inbox has read. */
+/** Counts messages that are unread in this inbox. */
 export async function countUnread(db: Queryable, inbox: { readonly userId: string } | 'support'): Promise<number> {
   const where = inbox === 'support' ? sql`side = 'support'` : sql`user_id = ${inbox.userId}`;
   const { rows } = await db.execute<{ n: number }>(
@@ -82,7 +82,10 @@ export async function countUnread(db: Queryable, inbox: { readonly userId: strin
   return rows[0]?.n ?? 0;
 }
 
-/** Counts conversations in which something was sent since a moment: along narrow indexes, as there may be very many. */
+/**
+ * Counts conversations in which something was sent since the given time: from narrow indexes, as there may be very
+ * many.
+ */
 export async function countActive(db: Queryable, since: Date): Promise<number> {
   const from = sql`${since.toISOString()}::timestamptz`;
   const { rows } = await db.execute<{ n: number }>(sql`select
@@ -93,7 +96,7 @@ export async function countActive(db: Queryable, since: Date): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Counts messages that were sent: those of unconfirmed senders wait, in an index of their own. */
+/** Counts messages that were sent: all minus those of unconfirmed senders, which have an index of their own. */
 export async function countSent(db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`select (select count(*)::integer from messages)
     - (select count(*)::integer from messages where is_waiting) as n`);
@@ -136,7 +139,7 @@ interface Asker {
   readonly role: Role;
 }
 
-/** Whether someone may read what is written about an application, though nothing is yet. */
+/** Whether someone may read messages about an application, even if there are none yet. */
 export async function mayAskAbout(db: Queryable, applicationId: string, { id, role }: Asker): Promise<boolean> {
   const isParty = sql`a.user_id = ${id} or exists (select from application_assignments x where x.application_id = a.id and x.professional_id = ${id})`;
   const { rows } = await db.execute(
@@ -145,7 +148,7 @@ export async function mayAskAbout(db: Queryable, applicationId: string, { id, ro
   return rows.length > 0;
 }
 
-/** The same of what someone and another person write to each other. */
+/** The same for messages between this account and another person. */
 export async function mayAskAboutPerson(db: Queryable, otherId: string, { id, role }: Asker): Promise<boolean> {
   if (role === 'admin') {
     const { rows } = await db.execute(sql`select 1 from users where id = ${otherId} and role <> 'admin'`);
@@ -160,7 +163,7 @@ export async function mayAskAboutPerson(db: Queryable, otherId: string, { id, ro
   return rows.length > 0;
 }
 
-/** People to whom an account can write about shared work, with it; the latest work first. */
+/** People to whom an account can write about shared work, with that work; the latest work first. */
 export async function listPartners(
   db: Queryable,
   { id, role }: { readonly id: string; readonly role: 'user' | 'professional' },
@@ -189,7 +192,10 @@ export interface PersonMatch {
   readonly role: 'user' | 'professional';
 }
 
-/** Finds people whose email, first, last, full or public name begins so; each along its own index, and then in order. */
+/**
+ * Finds people whose email, first, last, full or public name begins with the search; each uses its own index, and the
+ * results are then sorted.
+ */
 export async function findPeople(db: Queryable, search: string, limit: number): Promise<PersonMatch[]> {
   const pattern = `${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await db.execute<{ row: PersonMatch }>(

@@ -5,7 +5,7 @@ import { preparedStatement } from '#server/db/prepared-statement.ts';
 import { conversationAccess, conversations, messageBlocks, users } from '#server/db/schema/index.ts';
 import type { Person, SharedWork } from '#server/features/messages/core/policy.ts';
 
-/** A conversation with all that decides about it and is shown of it. Moments are texts. */
+/** A conversation with all data that policies and views need. Timestamps are strings. */
 export interface ConversationRow {
   readonly id: string;
   readonly kind: ConversationKind;
@@ -35,8 +35,9 @@ const person = (id: SQL) => sql`(
   from users u left join professionals p on p.id = u.id where u.id = ${id})`;
 
 /**
- * Work that a client and a professional share or shared: a row for each application, from its assignment on, and for each
- * consultation, from the request on. What ended before anything was agreed has no end: no one may write about it.
+ * Work that a client and a professional share or shared: a row for each application, from its assignment on, and for
+ * each consultation, from the request on. Work that ended before anything was agreed has a null end: no one may write
+ * about it.
  */
 export const sharedWork = (clientId: SQL, professionalId: SQL): SQL => sql`
   select 'application' as about, a.id, a.title, a.submitted_at as shared_since,
@@ -54,7 +55,7 @@ export const sharedWork = (clientId: SQL, professionalId: SQL): SQL => sql`
   from consultations k
   where k.client_id = ${clientId} and k.professional_id = ${professionalId} and k.status <> 'unconfirmed'`;
 
-/** A row of it as `SharedWork`. */
+/** A row of `sharedWork` as a `SharedWork`. */
 const sharedFields = sql`json_build_object('about', w.about, 'id', w.id, 'title', w.title, 'sharedSince', w.shared_since,
   'isCurrent', w.is_current, 'isAgreed', w.is_agreed, 'endedAt', w.ended_at)`;
 
@@ -112,7 +113,7 @@ interface NewConversation {
   readonly createdAt: Date;
 }
 
-/** Finds the conversation about a topic, or makes it with its two sides. Of two at once, both get the same one. */
+/** Finds or creates the conversation about a topic, with its two sides. Two concurrent calls get the same one. */
 export async function findOrInsertConversation(tx: Tx, conversation: NewConversation): Promise<string> {
   const { kind, clientId, professionalId, topic } = conversation;
   const same = and(
@@ -153,7 +154,7 @@ const takeNext = preparedStatement<{ number: number }>(
   sql`update conversations set last_number = last_number + 1 where id = ${sql.placeholder('id')} returning last_number as number`,
 );
 
-/** Where a message is, and who has a copy of it. */
+/** The conversation of a message, and who has a copy of it. */
 export interface MessageCopies {
   readonly conversationId: string;
   readonly senderSide: MessageSide;
@@ -162,7 +163,10 @@ export interface MessageCopies {
   readonly isWithReceiver: boolean;
 }
 
-/** The same for the conversation of a message, with where that message is; null if it is gone. */
+/**
+ * Takes the next number in the conversation of a message, and returns it with that message's copies; null if it is
+ * gone.
+ */
 export async function takeNumberAfter(tx: Tx, messageId: string): Promise<(MessageCopies & { number: number }) | null> {
   const [row] = await takeAfter(tx, { messageId });
   return row ?? null;
@@ -175,7 +179,7 @@ const takeAfter = preparedStatement<MessageCopies & { number: number }>(
       m.is_with_sender as "isWithSender", m.is_with_receiver as "isWithReceiver"`,
 );
 
-/** Sets the admin who answers a conversation with support; null gives it back. */
+/** Sets the admin who answers a conversation with support; null releases it. */
 export async function setTaken(tx: Tx, id: string, taken: { by: string; at: Date } | null): Promise<void> {
   await tx
     .update(conversations)
@@ -187,7 +191,7 @@ export async function insertAccess(tx: Tx, access: typeof conversationAccess.$in
   await tx.insert(conversationAccess).values(access);
 }
 
-/** Until when an admin reads a private conversation; null without a reason that still counts. */
+/** Until when an admin may read a private conversation; null without a reason that is still valid. */
 export async function findAccess(
   db: Queryable,
   conversationId: string,
@@ -209,7 +213,7 @@ export async function findAccess(
   return row?.endsAt ?? null;
 }
 
-/** The account of someone to whom a message may go. */
+/** The account of a possible receiver. */
 export async function findReceiver(db: Queryable, id: string) {
   const [row] = await db
     .select({ id: users.id, role: users.role, suspendedAt: users.suspendedAt })
@@ -218,7 +222,7 @@ export async function findReceiver(db: Queryable, id: string) {
   return row ?? null;
 }
 
-/** Work that two people share; empty for those who never did. */
+/** Work that two people share or shared; empty if there is none. */
 export async function listSharedWork(db: Queryable, clientId: string, professionalId: string): Promise<SharedWork[]> {
   const { rows } = await db.execute<{ work: SharedWork }>(
     sql`select ${sharedFields} as work
@@ -230,7 +234,7 @@ export async function listSharedWork(db: Queryable, clientId: string, profession
 /** A pair of people with all their shared work. */
 export interface PairRow extends Pick<ConversationRow, 'client' | 'professional' | 'work' | 'blockedBy'> {}
 
-/** Reads what decides about writing between an account and others, in the order of these. */
+/** Reads the facts that decide about writing between an account and `others`, in their order. */
 export async function listPairs(
   db: Queryable,
   { id, role }: { readonly id: string; readonly role: 'user' | 'professional' },
@@ -250,7 +254,7 @@ export async function listPairs(
   return rows.map(({ row }) => row);
 }
 
-/** Sets or takes back a block; true if that changes something. */
+/** Sets or removes a block; true if that changes something. */
 export async function setBlock(tx: Tx, block: typeof messageBlocks.$inferInsert, isBlocked: boolean): Promise<boolean> {
   const { rowCount } = isBlocked
     ? await tx.insert(messageBlocks).values(block).onConflictDoNothing()

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 
 /**
- * Removes a leaving account's copies of messages, and the rows of which those were the last. Messages that still wait to
- * be sent to it are their author's alone, and stay. The conversations close; everyone else keeps their copies.
+ * Removes a leaving account's copies of messages, and the rows of which those were the last. Messages that still wait
+ * to be sent to it are visible to their author only, and stay. The conversations close; everyone else keeps their
+ * copies.
  */
 export async function eraseUserConversations(tx: Tx, userId: string): Promise<void> {
   const own = sql`from conversation_sides s where s.user_id = ${userId} and s.conversation_id = m.conversation_id`;
@@ -17,8 +18,8 @@ export async function eraseUserConversations(tx: Tx, userId: string): Promise<vo
 }
 
 /**
- * Locks an account's conversations, as everyone does who writes in one, before the account itself: a message that is being
- * sent holds its conversation and then asks for its people, so the other order would deadlock.
+ * Locks an account's conversations before the account itself, as sending a message does: it locks the conversation and
+ * then its people, so the other order would deadlock.
  */
 export async function lockUserConversations(tx: Tx, userId: string): Promise<void> {
   await tx.execute(

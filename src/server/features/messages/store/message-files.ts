@@ -11,7 +11,7 @@ export async function findFile(db: Queryable, fileId: string): Promise<MessageFi
   return row ?? null;
 }
 
-/** A person's files that no message has. */
+/** A person's files that are not attached to a message. */
 export async function listUnsent(tx: Tx, owner: string): Promise<MessageFileRow[]> {
   return await tx
     .select()
@@ -24,7 +24,9 @@ export async function insertFile(tx: Tx, file: typeof messageFiles.$inferInsert)
   await tx.insert(messageFiles).values(file);
 }
 
-/** Gives waiting files to a message. Returns how many there were; of two messages at once, one gets a file. */
+/**
+ * Attaches waiting files to a message. Returns how many there were; of two concurrent messages, only one gets a file.
+ */
 export async function claim(tx: Tx, owner: string, message: string, ids: readonly string[]): Promise<number> {
   const { rowCount } = await tx
     .update(messageFiles)
@@ -33,7 +35,7 @@ export async function claim(tx: Tx, owner: string, message: string, ids: readonl
   return rowCount ?? 0;
 }
 
-/** Deletes a person's file that no message has, and returns it. */
+/** Deletes a person's unattached file, and returns it. */
 export async function deleteUnsentFile(tx: Tx, owner: string, fileId: string): Promise<MessageFileRow | null> {
   const [row] = await tx
     .delete(messageFiles)
@@ -42,12 +44,12 @@ export async function deleteUnsentFile(tx: Tx, owner: string, fileId: string): P
   return row ?? null;
 }
 
-/** Deletes all files of a person that no message has. */
+/** Deletes all unattached files of a person. */
 export async function deleteUnsentBy(tx: Tx, owner: string): Promise<void> {
   await tx.delete(messageFiles).where(and(eq(ownerId, owner), isNull(messageId)));
 }
 
-/** Deletes files that no message has since a moment, the oldest first. Returns the number. */
+/** Deletes unattached files added before the given time, the oldest first. Returns the number. */
 export async function deleteUnsentSince(db: Queryable, moment: Date, atMost: number): Promise<number> {
   const old = db
     .select({ id })

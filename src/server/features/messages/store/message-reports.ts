@@ -13,7 +13,7 @@ export type ReportPerson = {
   readonly avatarUrl: string | null;
 } | null;
 
-/** A report with its people. Moments are texts. */
+/** A report with its people. Timestamps are strings. */
 export interface MessageReportRow {
   readonly id: string;
   readonly conversationId: string;
@@ -68,17 +68,17 @@ interface MessageReportListQuery {
   readonly offset: number;
 }
 
-/** Ids by age, along the index. */
+/** Ids by age, read from the index. */
 function selectIds({ state, sort, limit, offset }: MessageReportListQuery): SQL {
   const direction = sort === 'newest' ? sql`desc` : sql`asc`;
   const where = state === undefined ? sql`true` : sql`(w.decided_at is not null) = ${state === 'decided'}`;
-  // Of one state the index is read in either direction; of both, those that wait come first.
+  // For one state the index is read in either direction; for both, waiting ones come first.
   const first = state === undefined ? sql`(w.decided_at is not null),` : sql`(w.decided_at is not null) ${direction},`;
   return sql`select w.id from message_reports w where ${where}
       order by ${first} w.reported_at ${direction}, w.id ${direction} limit ${limit} offset ${offset}`;
 }
 
-/** Ids first, and then only the rows shown. */
+/** Selects ids first, and then reads only the rows of the page. */
 export async function listReports(db: Queryable, query: MessageReportListQuery): Promise<MessageReportRow[]> {
   const { rows } = await db.execute<{ row: MessageReportRow }>(sql`select ${fields} as row
     from (select w.id, row_number() over () as place from (${selectIds(query)}) w) page

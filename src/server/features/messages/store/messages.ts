@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '#server/db/database.ts';
 import { preparedStatement } from '#server/db/prepared-statement.ts';
 import { messages } from '#server/db/schema/index.ts';
 
-/** A message with its files, as a side has it. Moments are texts. */
+/** A message with its files, as a side has it. Timestamps are strings. */
 export interface MessageRow {
   readonly id: string;
   readonly conversationId: string;
@@ -33,7 +33,9 @@ export interface MessageReader {
   readonly side: MessageSide | null;
 }
 
-/** Whether the side of a reader has a message `m`; an admin with a reason sees what was sent and still is anywhere. */
+/**
+ * Whether a reader's side has a message `m`; an admin with a reason sees every sent message of which a copy is left.
+ */
 export const isHad = (side: SQL): SQL =>
   sql`(case when ${side} is null then not m.is_waiting when m.sender_side = ${side} then m.is_with_sender else m.is_with_receiver and not m.is_waiting end)`;
 
@@ -50,19 +52,19 @@ const read = async (db: Queryable, readerId: string, rest: SQL): Promise<Message
   return rows.map(({ row }) => row);
 };
 
-/** A conversation with the side as which it is read, and the number of its latest message. */
+/** A conversation with the reader's side, and the number of its latest message. */
 export interface ConversationTarget {
   readonly id: string;
   readonly side: MessageSide | null;
   readonly lastNumber: number;
 }
 
-/** Numbers looked through for each message of a page: nearly always enough, as few messages are deleted. */
+/** How many numbers are read per message of a page: nearly always enough, as few messages are deleted. */
 const numbersEach = 3;
 
 /**
- * The latest messages of conversations, by their sides, oldest first; bounded for each. It looks through the last numbers
- * first: the planner expects few messages in a conversation, and would read and sort all of a long one.
+ * The latest messages of conversations, as their readers have them, oldest first; limited for each. Reads the last
+ * numbers first: the planner expects few messages in a conversation, and would read and sort all of a long one.
  */
 export async function listLatest(
   db: Queryable,
@@ -116,7 +118,7 @@ interface MessagePageQuery {
   readonly before?: number | undefined;
 }
 
-/** A page of a conversation, oldest first; `before` finds its place in the index. */
+/** A page of a conversation, oldest first; `before` is a position in the index. */
 export async function listPage(
   db: Queryable,
   userId: string,
@@ -132,7 +134,7 @@ export async function listPage(
           and ${isHad(sql`${side}::text`)} order by m.number desc limit ${limit} offset ${(page - 1) * limit}) m
         order by m.number desc`,
     );
-  // As for the latest: the last numbers first, and the others only if there were too few.
+  // As in `listLatest`: the last numbers first, and the others only if there were too few.
   const floor = Math.max(0, before - 1 - page * limit * numbersEach);
   const near = await listFrom(floor);
   const rows = near.length < limit && floor > 0 ? await listFrom(0) : near;
@@ -159,7 +161,7 @@ export async function listPageOver(
   return rows.toReversed();
 }
 
-/** The message that a reader's side has; null for any other. */
+/** A message if the reader's side has it; null otherwise. */
 export async function findMessage(
   db: Queryable,
   { userId, side }: MessageReader,
@@ -169,7 +171,7 @@ export async function findMessage(
   return row ?? null;
 }
 
-/** Where a message is and who has a copy, whether or not the caller does. */
+/** The conversation of a message and who has a copy, whether or not the caller does. */
 export async function findPlace(db: Queryable, id: string) {
   const [row] = await db
     .select({
@@ -184,7 +186,7 @@ export async function findPlace(db: Queryable, id: string) {
   return row ?? null;
 }
 
-/** A message as it is written; nothing and nobody where a column is left out. */
+/** The columns of a new message; omitted ones are empty or null. */
 export interface NewMessage {
   readonly id: string;
   readonly conversationId: string;
@@ -236,7 +238,9 @@ export async function markRead(
   return read_.rowCount ?? 0;
 }
 
-/** Removes one side's copy; the row goes when no side has one, or the other never got it. True if there was one. */
+/**
+ * Removes one side's copy; the row is deleted when no side has one, or the other never got it. True if there was one.
+ */
 export async function removeCopy(tx: Tx, id: string, side: MessageSide): Promise<boolean> {
   const [row] = await tx.select().from(messages).where(eq(messages.id, id)).for('update');
   if (!row) return false;
@@ -253,7 +257,7 @@ export async function removeCopy(tx: Tx, id: string, side: MessageSide): Promise
   return true;
 }
 
-/** Messages of an account that wait for its address, in the order in which they were written. */
+/** An account's messages that wait for its address to be confirmed, in the order in which they were written. */
 export async function listWaitingMessages(tx: Tx, authorId: string) {
   return await tx
     .select({ id: messages.id, conversationId: messages.conversationId })
@@ -262,7 +266,7 @@ export async function listWaitingMessages(tx: Tx, authorId: string) {
     .orderBy(messages.sentAt, messages.conversationId, messages.number);
 }
 
-/** Sends a message that waited: at the end of its conversation, from now on. */
+/** Sends a message that waited: it moves to the end of its conversation. */
 export async function release(tx: Tx, id: string, number: number, at: Date): Promise<void> {
   await tx.update(messages).set({ isWaiting: false, number, sentAt: at }).where(eq(messages.id, id));
 }

@@ -2,13 +2,16 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
 import { conversations, messageReports } from '#server/db/schema/index.ts';
 
-/** Deletes conversations without a message since these moments, unless a report of one waits. Returns the number. */
+/**
+ * Deletes conversations without a message since these times, unless a report about one is undecided. Returns the
+ * number.
+ */
 export async function deleteOldConversations(
   db: Queryable,
   before: { readonly support: Date; readonly others: Date },
   atMost: number,
 ): Promise<number> {
-  // By the side that stands for both, along its index; people's messages that still wait are with the other one alone.
+  // One side per conversation, from its index; its `last_at` is null if every message still waits.
   const due = sql`select conversation_id from conversation_sides where side = 'support' and last_at <= ${before.support}
     union all select conversation_id from conversation_sides where side = 'professional' and last_at <= ${before.others}
     union all select conversation_id from conversation_sides where side = 'professional' and last_at is null`;
@@ -21,7 +24,7 @@ export async function deleteOldConversations(
   return rowCount ?? 0;
 }
 
-/** Deletes reports decided before a moment, the oldest first. Returns the number. */
+/** Deletes reports decided before the given time, the oldest first. Returns the number. */
 export async function deleteOldReports(db: Queryable, moment: Date, atMost: number): Promise<number> {
   const old = db
     .select({ id: messageReports.id })

@@ -10,10 +10,10 @@ import { announceChange } from '#server/features/messages/sending/announce-messa
 import { lockConversation, setBlock } from '#server/features/messages/store/conversations.ts';
 
 /**
- * Blocks the other person of a conversation, or takes the block back: it closes all conversations of the two, and nothing
- * else; admins are told of a block. Repeated, it changes nothing.
- * @throws {AppError} `not_found` for support's conversations and for anyone but the two; `conflict` once the other account
- *   is gone; `rate_limited`.
+ * Blocks the other person of a conversation, or removes the block. A block closes all conversations of the two, and
+ * nothing else; admins are notified of it. Repeated, it changes nothing.
+ * @throws {AppError} `not_found` for support's conversations and for anyone but the two; `conflict` once the other
+ *   account is gone; `rate_limited`.
  */
 export async function blockPerson(context: Context, id: string, isBlocked: boolean): Promise<Conversation> {
   const { id: userId } = requireUser(context);

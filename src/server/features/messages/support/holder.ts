@@ -1,7 +1,7 @@
 import { AppError } from '#server/kernel/errors.ts';
 import type { ConversationRow } from '#server/features/messages/store/conversations.ts';
 
-/** Milliseconds for which a conversation stays with an admin after they took it or last answered. */
+/** Milliseconds for which a conversation stays assigned to an admin after they took it or last answered. */
 export const takenFor = 24 * 3_600_000;
 
 /** The admin who answers a conversation with support, or a message from the contact form, now. */
@@ -13,7 +13,7 @@ export function findHolder(
   return isOver ? null : takenBy;
 }
 
-/** A conversation with who answers it now, for its view. */
+/** A conversation with the admin who currently answers it, for its view. */
 export const withHolder = (row: ConversationRow, now: Date) => ({ ...row, holder: findHolder(row, now) });
 
 export const isTaken = (name: string) =>

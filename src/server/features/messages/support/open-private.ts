@@ -7,8 +7,8 @@ import { requireUser } from '#server/kernel/actor.ts';
 import { findConversation, insertAccess } from '#server/features/messages/store/conversations.ts';
 
 /**
- * Opens a private conversation to the calling admin for half an hour; the reason is kept with it.
- * @throws {AppError} `not_found` unless two people have it; `rate_limited`.
+ * Opens a private conversation to the calling admin for half an hour; the reason is stored with it.
+ * @throws {AppError} `not_found` unless it is between two people; `rate_limited`.
  */
 export async function openPrivate(context: Context, id: string, reason: string): Promise<{ endsAt: string }> {
   const { id: adminId } = requireUser(context);

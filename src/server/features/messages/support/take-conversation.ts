@@ -10,7 +10,7 @@ import { lockConversation, setTaken } from '#server/features/messages/store/conv
 import { findHolder, isTaken } from './holder.ts';
 
 /**
- * Takes a conversation with support, or gives it back. Repeated, it changes nothing.
+ * Takes a conversation with support, or releases it. Repeated, it changes nothing.
  * @throws {AppError} `not_found` unless it is support's; `conflict` if an admin other than `from` has it.
  */
 export async function takeConversation(

@@ -10,11 +10,11 @@ import type { MailKind } from '#shared/mails/mails.ts';
 import type { Role } from '#shared/roles.ts';
 import type { NotificationRow } from '#server/features/notifications/store/notifications.ts';
 
-/** Returns a notification as its reader gets it; null for a kind that is no longer shown. */
+/** Returns a notification in the shape its reader gets; null for a kind that is no longer shown. */
 export function viewNotification(row: NotificationRow, role: Role): Notification | null {
   const kind = row.kind as MailKind;
   if (!isNotificationKind(kind)) return null;
-  // Only what the kind's line shows today, whatever the row still holds.
+  // Only the facts that the kind's line shows today, whatever else the row contains.
   const stored = pickStoredFacts(kind, row.data as never) as StoredFacts<NotificationKind> & { id?: string };
   const { id: _, ...facts } = stored;
   return {
@@ -28,5 +28,5 @@ export function viewNotification(row: NotificationRow, role: Role): Notification
   };
 }
 
-/** Whether what it asks for is done; stored among the facts of its line. */
+/** Whether the requested step is done; stored among the facts of the notification's line. */
 const isDone = ({ data }: NotificationRow): boolean => (data as { readonly isDone?: boolean }).isDone === true;

@@ -12,26 +12,26 @@ import {
   raiseNotices,
 } from '#server/features/notifications/store/message-notices.ts';
 
-/** Milliseconds for which an email about a message waits: someone who reads it by then needs none. */
+/** Milliseconds by which an email about a message is delayed: someone who reads the message before then needs none. */
 const mailWaits = 5 * 60_000;
 const kind = 'message-received';
 
-/** A message, as its receiver is told of it. */
+/** A message that its receiver is notified of. */
 interface MessageNotice {
   readonly conversationId: string;
   readonly subject: string;
   /** The sender's name. */
   readonly from: string;
-  /** The sender's account: the notice goes with it. Null for our team. */
+  /** The sender's account: the notice is deleted with it. Null for our team. */
   readonly senderId: string | null;
 }
 
 type MessageReceivedData = MailData[typeof kind];
 
 /**
- * Tells a person of a message: on the site now, and by email in 5 minutes unless they read it first. Further messages of
- * the conversation raise the count of the notice and of the email that are there already. Call it under the conversation's
- * lock.
+ * Notifies a person of a message: on the site now, and by email in 5 minutes unless they read it first. Further
+ * messages of the conversation increase the count of the existing notice and email. Call it while holding the
+ * conversation's lock.
  */
 export async function notifyReceiver(
   tx: Tx,

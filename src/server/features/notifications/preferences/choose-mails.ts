@@ -24,9 +24,10 @@ export async function readMailPreferences(context: Context, db: Queryable = cont
 }
 
 /**
- * Stores how notifications of one group arrive; the other groups stay as they are, so that an older page undoes nothing.
- * Mails already on their way still arrive.
- * @throws {AppError} `invalid_input` for a choice that this group lacks, or a group that this person does not get.
+ * Stores how notifications of one group arrive; the other groups stay as they are, so that an outdated page can't undo
+ * other changes. Mails already on their way still arrive.
+ * @throws {AppError} `invalid_input` for a choice that this group doesn't offer, or a group that this person does not
+ *   get.
  */
 export async function updateMailPreference(
   context: Context,
@@ -61,8 +62,8 @@ export async function updateMailPreference(
 }
 
 /**
- * Switches a kind of mail off with the link in it. Repeated, or after the account is gone, it does nothing.
- * @throws {AppError} `not_found` for a link that we did not make.
+ * Switches a kind of mail off with the link in it. Does nothing when repeated, or after the account is gone.
+ * @throws {AppError} `not_found` for a link that we did not issue.
  */
 export async function unsubscribe(context: Context, token: string): Promise<MailGroup> {
   const subscription = readUnsubscribeToken(context.site.cipher, token);

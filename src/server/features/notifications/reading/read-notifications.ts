@@ -34,7 +34,7 @@ export async function readNotifications(
   };
 }
 
-/** An admin who views as someone sees no subject of a message. */
+/** An admin who views as someone doesn't see the subjects of messages. */
 const kindsForViewers = (group: NotificationQuery['group']): readonly NotificationKind[] =>
   notificationKinds.filter(
     (kind) => mailRules[kind] !== 'messages' && (group === undefined || mailRules[kind] === group),
@@ -56,7 +56,7 @@ export async function markNotificationsRead(
   });
 }
 
-/** Unread notifications among which those of a page are looked for. */
+/** Maximum number of unread notifications that are checked for belonging to a page. */
 const mostAtOnce = 500;
 
 /** Returns the ids of a person's unread notifications whose page is shown at an address. */

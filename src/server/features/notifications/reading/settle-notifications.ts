@@ -5,9 +5,9 @@ import type { Context } from '#server/kernel/context.ts';
 import { settleNotifications as settleRows } from '#server/features/notifications/store/notifications.ts';
 
 /**
- * What notifications about a record asked for is done: nobody's bell asks for it from now on. Whatever else told the person
- * who did it about that record is read too. Call it before notifying of what follows.
- * @param ids the record; several, if notifications name it by more than one id
+ * Marks the step that notifications about a record asked for as done, for everyone who was asked. The acting person's
+ * other notifications about that record are marked as read. Call it before sending the notifications that follow.
+ * @param ids the record; several if notifications refer to it by more than one id
  */
 export async function settleNotifications(
   tx: Tx,

@@ -29,15 +29,15 @@ const isUnread = (userId: string, conversationId: string): SQL =>
     isNull(notifications.readAt),
   )!;
 
-/** Someone whom a message is for, and the notice and the mail of its conversation that now tell of one message more. */
+/** The receiver of a message, and the notice and email of its conversation whose count was increased. */
 export interface MessageRecipient {
   readonly email: string;
   readonly firstName: string;
   readonly role: Role;
   readonly preferences: StoredMailPreferences | null;
-  /** Null without one that is unread. */
+  /** Null if there is no unread one. */
   readonly noticeId: string | null;
-  /** Null without one that no one has tried to send yet. */
+  /** Null if there is none that is still unsent and untried. */
   readonly mailId: string | null;
 }
 
@@ -66,14 +66,16 @@ const raise = preparedStatement<{ row: MessageRecipient }>(
     from users u where u.id = ${placeholder('userId')}`,
 );
 
-/** Counts one more message in what already tells a person of the conversation; null once the account is gone. */
+/**
+ * Adds one message to the count of the notice and email that exist for the conversation; null once the account is gone.
+ */
 export async function raiseNotices(
   tx: Tx,
   notice: {
     readonly userId: string;
     readonly conversationId: string;
     readonly senderId: string | null;
-    /** What the notice says, without the count. */
+    /** The facts of the notice, without the count. */
     readonly facts: object;
     readonly now: Date;
   },

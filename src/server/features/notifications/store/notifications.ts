@@ -10,7 +10,7 @@ export interface NotificationFilter {
   readonly isUnread: boolean;
 }
 
-/** A literal, not a parameter: otherwise a kept plan does not see that the partial index applies. */
+/** A literal, not a parameter: otherwise a cached plan does not see that the partial index applies. */
 const isUnread = sql`${notifications.readAt} is null`;
 const of = (userId: string) => eq(notifications.userId, userId);
 const matching = (userId: string, { kinds, isUnread: isOnlyUnread }: NotificationFilter): SQL =>
@@ -47,8 +47,8 @@ export const listUnread = (db: Queryable, userId: string, atMost: number): Promi
   listNotifications(db, userId, { kinds: undefined, isUnread: true }, { limit: atMost, offset: 0 });
 
 /**
- * Marks as done every notification of these kinds about these records, and as read those and one person's others about
- * them. Locks them in one order, as several people's rows change.
+ * Marks every notification of these kinds about these records as done and read, and one person's other notifications
+ * about them as read. Locks them in a fixed order, because rows of several people change.
  * @returns the people for whom something changed.
  */
 export async function settleNotifications(
@@ -85,7 +85,7 @@ export async function settleNotifications(
   return [...new Set(settled.map(({ userId }) => userId))];
 }
 
-/** Marks a person's unread notifications: these, or all up to a moment. Returns how many. */
+/** Marks a person's unread notifications as read: the given ones, or all up to a moment. Returns how many. */
 export async function markRead(
   tx: Tx,
   userId: string,

@@ -5,13 +5,19 @@ import { mailPreferences, textMessages, textNumbers, users } from '#server/db/sc
 
 export type TextNumber = typeof textNumbers.$inferSelect;
 
-/** The account's telephone, locked so that of two requests of one account the second waits; null once it is gone. */
+/**
+ * The account's telephone number, locked so that of two simultaneous requests the second waits; null once the account
+ * is gone.
+ */
 export async function lockOwnPhone(tx: Tx, userId: string): Promise<{ readonly phone: string | null } | null> {
   const [row] = await tx.select({ phone: users.phone }).from(users).where(eq(users.id, userId)).for('no key update');
   return row ?? null;
 }
 
-/** What decides about an account's texts: its telephone, the number of its texts, and the groups it chose. */
+/**
+ * What decides about an account's texts: its telephone number, the number for texts (confirmed or not), and the chosen
+ * groups.
+ */
 export async function findTexting(
   db: Queryable,
   userId: string,
@@ -25,7 +31,7 @@ export async function findTexting(
   return row ? { ...row, chosen: row.chosen ?? [] } : null;
 }
 
-/** The confirmed number to which an account wants a group of texts; null without one, or while it is suspended. */
+/** The confirmed number for texts of a group that the account turned on; null without one, or while it is suspended. */
 export async function findTextedPhone(db: Queryable, userId: string, group: TextGroup): Promise<string | null> {
   const [row] = await db
     .select({ phone: textNumbers.phone })
@@ -43,7 +49,7 @@ export async function findTextedPhone(db: Queryable, userId: string, group: Text
   return row?.phone ?? null;
 }
 
-/** Stores a number that waits for its code, in place of the one before. */
+/** Stores a number that waits for its code, replacing the previous one. */
 export async function putNumber(tx: Tx, row: Omit<TextNumber, 'confirmedAt'>): Promise<void> {
   const { userId: _userId, ...rest } = row;
   await tx
@@ -52,7 +58,7 @@ export async function putNumber(tx: Tx, row: Omit<TextNumber, 'confirmedAt'>): P
     .onConflictDoUpdate({ target: textNumbers.userId, set: { ...rest, confirmedAt: null } });
 }
 
-/** Takes one of the tries of a code that still counts; null without one. */
+/** Uses up one attempt at a code that is still valid; null without one. */
 export async function spendTry(tx: Tx, userId: string, now: Date): Promise<TextNumber | null> {
   const [row] = await tx
     .update(textNumbers)
@@ -68,7 +74,7 @@ export async function spendTry(tx: Tx, userId: string, now: Date): Promise<TextN
   return row ?? null;
 }
 
-/** The code is used up. */
+/** Confirms the number and clears its code. */
 export async function confirmNumber(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx
     .update(textNumbers)
@@ -76,7 +82,7 @@ export async function confirmNumber(tx: Tx, userId: string, now: Date): Promise<
     .where(eq(textNumbers.userId, userId));
 }
 
-/** Stores the groups that an account wants as texts. */
+/** Stores the groups that an account gets as texts. */
 export async function setChosen(tx: Tx, userId: string, texted: readonly TextGroup[], now: Date): Promise<void> {
   const set = { texted: [...texted], updatedAt: now };
   await tx

@@ -17,7 +17,7 @@ import {
 } from '#server/features/notifications/store/text-numbers.ts';
 import { readTextChoices } from './text-choices.ts';
 
-/** Wrong codes after which a code is void. */
+/** Number of wrong codes after which a code is void. */
 const codeTries = 5;
 
 type Reply = { readonly texts: TextChoices | null };
@@ -25,7 +25,8 @@ type Reply = { readonly texts: TextChoices | null };
 /**
  * Sends a code to the account's telephone number.
  * @throws {AppError} `not_found` where texts aren't sent or this role gets none; `invalid_input` without a number;
- *   `conflict` if it is confirmed already; `rate_limited` once the account, the number or the installation had its most.
+ *   `conflict` if it is confirmed already; `rate_limited` once the account, the number or the installation reached its
+ *   limit.
  */
 export async function sendNumberCode(context: Context): Promise<Reply> {
   const { id } = requireUser(context);
@@ -53,13 +54,14 @@ export async function sendNumberCode(context: Context): Promise<Reply> {
 }
 
 /**
- * Confirms the number with the code, and turns on all texts that this role gets: that is what the code was asked for.
+ * Confirms the number with the code, and turns on all texts that this role gets, because the code was requested for
+ * that.
  * @throws {AppError} `not_found` where texts aren't sent; `invalid_input` for a wrong or expired code.
  */
 export async function confirmTextNumber(context: Context, code: string): Promise<Reply> {
   const { id, role } = requireUser(context);
   if (context.site.textsPerDay === undefined) throw notFound();
-  // A wrong code must count: the transaction commits, and the refusal comes after it.
+  // A wrong code must count, so the transaction commits before the refusal is thrown.
   const confirmed = await context.transaction(async (tx) => {
     const phone = (await lockOwnPhone(tx, id))?.phone ?? null;
     const number = await spendTry(tx, id, context.now);

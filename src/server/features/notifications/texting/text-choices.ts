@@ -63,7 +63,7 @@ export async function setTextChoice(context: Context, { group, isChosen }: TextP
   });
 }
 
-/** Turns all texts off, forgets the confirmed number, and deletes texts that wait. Repeated, it does nothing. */
+/** Turns all texts off, deletes the confirmed number and the queued texts. A repeated call does nothing. */
 export async function endTexts(context: Context): Promise<Reply> {
   const { id } = requireUser(context);
   return await context.transaction(async (tx) => {

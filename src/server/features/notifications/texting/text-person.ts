@@ -6,22 +6,22 @@ import { findTextedPhone } from '#server/features/notifications/store/text-numbe
 import { queueText } from '#server/sms/queue-text.ts';
 import { deleteWaitingTexts } from '#server/sms/rows.ts';
 
-/** Kinds of texts that people turn on. */
+/** Kinds of texts that people can turn on. */
 type ChosenKind = { [Kind in TextKind]: (typeof textRules)[Kind] extends 'asked' ? never : Kind }[TextKind];
 
-/** A text beside a notification. */
+/** A text sent in addition to a notification. */
 export type PersonalText = {
   readonly [Kind in ChosenKind]: {
     readonly kind: Kind;
     readonly data: TextData[Kind];
-    /** From then on it is useless. */
+    /** The time after which it is useless. */
     readonly expiresAt: Date;
   };
 }[ChosenKind];
 
 /**
- * Sends a person a text, if they turned its group on and confirmed their number. Past the account's most of a day none
- * is sent: the email says the same.
+ * Sends a person a text, if they turned its group on and confirmed their number. Above the account's daily limit
+ * none is sent: the email says the same.
  */
 export async function textPerson(
   tx: Tx,
@@ -35,6 +35,9 @@ export async function textPerson(
   if (to !== null) await queueText(tx, context, { kind, data, userId, to, subjectId, expiresAt });
 }
 
-/** Deletes texts about these subjects that no one has tried to send, as when a consultation is moved or cancelled. */
+/**
+ * Deletes texts about these subjects that no one has tried to send, for example when a consultation is rescheduled or
+ * cancelled.
+ */
 export const withdrawTexts = (tx: Tx, subjectIds: readonly string[]): Promise<void> =>
   deleteWaitingTexts(tx, subjectIds);

@@ -20,7 +20,7 @@ export async function listPeople(
   return { people: rows.map(viewSummary), total: Math.min(total, most), totalIsExact: total <= most };
 }
 
-/** Returns an account as the caller opens it. @throws {AppError} `not_found` */
+/** Returns an account's details for the calling admin. @throws {AppError} `not_found` */
 export async function readPerson(
   db: Queryable,
   context: Pick<Context, 'actor' | 'now'>,

@@ -9,7 +9,7 @@ import { queueMail } from '#server/mail/queue-mail.ts';
 import { readPerson } from '#server/features/people/accounts/list-people.ts';
 
 /**
- * Signs someone out everywhere. Repeated, it changes nothing.
+ * Signs someone out everywhere. A repeated call changes nothing.
  * @throws {AppError} `not_found`; `rate_limited`.
  */
 export async function endAllSessions(context: Context, id: string): Promise<PersonDetails> {

@@ -8,8 +8,8 @@ import { cancelRemoval, lockOwner, planRemoval, findRemovalDate } from '#server/
 import { readPerson } from '#server/features/people/accounts/list-people.ts';
 
 /**
- * Turns someone's two-step sign-in off in a day, unless they stop it with the link that we mail them. Repeated, it changes
- * nothing.
+ * Turns someone's two-step sign-in off in a day, unless they stop it with the link that we mail them. A repeated call
+ * changes nothing.
  * @throws {AppError} `not_found`; `conflict` for the caller's own account, a suspended one, and one without two-step
  *   sign-in; `rate_limited`.
  */
@@ -37,7 +37,7 @@ export async function planTwoStepEnd(context: Context, id: string, reason: strin
 }
 
 /**
- * Keeps someone's two-step sign-in after all. Repeated, it changes nothing.
+ * Cancels the planned removal of someone's two-step sign-in. A repeated call changes nothing.
  * @throws {AppError} `not_found`; `rate_limited`.
  */
 export async function keepTwoStep(context: Context, id: string): Promise<PersonDetails> {

@@ -11,8 +11,8 @@ import { readPerson } from '#server/features/people/accounts/list-people.ts';
 import { lockWithRelease, putRelease } from '#server/features/people/store/releases.ts';
 
 /**
- * Lets a professional delete the account although agreed work goes on (decisions, section 5), and tells them. What happens
- * to the work happens with the deletion. Repeated, it changes nothing.
+ * Lets a professional delete the account although agreed work is in progress (decisions, section 5), and notifies them.
+ * The work itself is affected only by the deletion. A repeated call changes nothing.
  * @throws {AppError} `not_found`; `conflict` unless it is a professional with agreed work, and while a problem with it
  *   waits for a decision; `rate_limited`.
  */
@@ -47,7 +47,7 @@ async function assertReleasable(tx: Tx, id: string, role: string): Promise<void>
 }
 
 /**
- * Takes a release back: agreed work keeps the account again. Repeated, it changes nothing.
+ * Revokes a release: agreed work prevents deleting the account again. A repeated call changes nothing.
  * @throws {AppError} `not_found`; `rate_limited`.
  */
 export async function takeBackRelease(context: Context, id: string): Promise<PersonDetails> {

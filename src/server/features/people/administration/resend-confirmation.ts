@@ -6,10 +6,10 @@ import { requireUser } from '#server/kernel/actor.ts';
 import { inviteOwner, lockOwner, mailVerification } from '#server/features/auth/index.ts';
 
 /**
- * Mails someone the link again that confirms their address or, if they must still take the account over, the one for
- * their password.
- * @throws {AppError} `not_found`; `conflict` for a confirmed address and for a suspended account; `rate_limited` past the
- *   limits of a person who asks for it themselves.
+ * Mails someone again the link that confirms their address or, if they must still take the account over, the link for
+ * choosing a password.
+ * @throws {AppError} `not_found`; `conflict` for a confirmed address and for a suspended account; `rate_limited` past
+ *   the limits of a person who asks for it themselves.
  */
 export async function resendConfirmation(context: Context, id: string): Promise<void> {
   await context.transaction(async (tx) => {

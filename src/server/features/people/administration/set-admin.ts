@@ -14,10 +14,10 @@ import { findAccountDetails } from '#server/features/people/store/account-detail
 import { lockWhole, setRole } from '#server/features/people/store/roles.ts';
 
 /**
- * Makes someone an admin, or an admin an ordinary person again. Their sessions end: the next sign-in has the new rights,
- * and a new admin sets up two-step sign-in first. Every admin is told about a new one. Repeated, it changes nothing.
- * @throws {AppError} `not_found`; `conflict` for an account that can't become an admin's, and for the last admin who can
- *   sign in; `rate_limited`.
+ * Makes someone an admin, or removes an admin's rights. Their sessions end: the next sign-in has the new rights, and a
+ * new admin sets up two-step sign-in first. Every admin is notified of a new one. A repeated call changes nothing.
+ * @throws {AppError} `not_found`; `conflict` for an account that can't become an admin's, and for the last admin who
+ *   can sign in; `rate_limited`.
  */
 export async function setAdmin(context: Context, id: string, isAdmin: boolean): Promise<PersonDetails> {
   const { id: callerId } = requireUser(context);

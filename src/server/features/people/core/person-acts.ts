@@ -4,7 +4,7 @@ import type { AccountDetailsRow } from '#server/features/people/store/account-de
 /** What decides who may become an admin. */
 export type Candidate = Pick<AccountDetailsRow, 'role' | 'isSuspended' | 'isTakenOver' | 'isConfirmed' | 'isInvolved'>;
 
-/** Why an account can't become an admin's; null if it can. Being one already is for the caller to see. */
+/** Why an account can't become an admin's; null if it can. The caller checks whether it already is one. */
 export function adminObstacle({ role, isSuspended, isTakenOver, isConfirmed, isInvolved }: Candidate): string | null {
   if (isSuspended) return 'This account is suspended.';
   if (!isTakenOver) return 'This account’s owner hasn’t taken it over yet.';

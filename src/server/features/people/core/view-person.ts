@@ -6,7 +6,7 @@ import type { AccountSummaryRow } from '#server/features/people/store/accounts.t
 
 const moment = (text: string | null): string | null => text && new Date(text).toISOString();
 
-/** Returns an account as admins list it. */
+/** Returns an account as the admins' list shows it. */
 export function viewSummary(row: AccountSummaryRow): PersonSummary {
   const { id, name, email, role, createdAt, lastActiveAt } = row;
   return {
@@ -20,7 +20,7 @@ export function viewSummary(row: AccountSummaryRow): PersonSummary {
   };
 }
 
-/** Returns an account as this admin opens it. */
+/** Returns an account's details for this admin. */
 export function viewPerson(row: AccountDetailsRow, callerId: string): PersonDetails {
   const { phone, district, passkeys, sessions, approvalStatus, applications, engagedWork, consultations } = row;
   return {

@@ -13,7 +13,10 @@ import { invalidRateRange } from '#shared/professionals/rate-range.ts';
 type Row = z.output<typeof importedRow>;
 type Checked = { readonly row: Row } | { readonly fields: Record<string, string> };
 
-/** Says what would become of rows, without storing anything. Of rows with one address the first counts. */
+/**
+ * Reports what importing the rows would do, without storing anything. Of several rows with one address the first
+ * counts.
+ */
 export async function checkRows({ db }: Pick<Context, 'db'>, rows: readonly RawRow[]): Promise<RowOutcome[]> {
   const checked = rows.map(check);
   const taken = await listTaken(
@@ -29,7 +32,8 @@ export async function checkRows({ db }: Pick<Context, 'db'>, rows: readonly RawR
 }
 
 /**
- * Makes an account for each row that has none, each in a transaction of its own: what is stored stays, whatever comes after.
+ * Creates an account for each row that has none, each in its own transaction: stored rows stay even if a later one
+ * fails.
  * @throws {AppError} `rate_limited`.
  */
 export async function importRows(
@@ -61,7 +65,7 @@ async function store(context: Context, row: Row, isApproved: boolean): Promise<R
       return { fate: 'new', id };
     });
   } catch (error) {
-    // What only the whole row shows; anything else is not the row's fault.
+    // Errors that only the whole row shows; any other error is not the row's fault.
     if (error instanceof AppError && error.code === 'invalid_input' && error.fields) {
       return { fate: 'refused', fields: { ...error.fields } };
     }
@@ -69,10 +73,10 @@ async function store(context: Context, row: Row, isApproved: boolean): Promise<R
   }
 }
 
-/** What has to be given, as a form sends it when it isn't. */
+/** Required fields, with the empty value that a form sends for them. */
 const blank = { firstName: '', lastName: '', email: '', business_name: '', bio: '', specializations: '' };
 
-/** Checks a row as the admins' form is checked, with the telephone number and the rates. */
+/** Checks a row like the admins' form, including the telephone number and the rates. */
 function check(raw: RawRow): Checked {
   const parsed = importedRow.safeParse({ ...blank, ...raw });
   if (!parsed.success) {

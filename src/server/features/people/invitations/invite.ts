@@ -32,8 +32,8 @@ export async function readInvitations(
 }
 
 /**
- * Mails someone a link that fills the sign-up with what is given.
- * @throws {AppError} `email_taken`; `conflict` past the emails that one address gets; `rate_limited`.
+ * Mails someone a link that prefills the sign-up form with the given values.
+ * @throws {AppError} `email_taken`; `conflict` at the maximum number of emails to one address; `rate_limited`.
  */
 export async function invite(context: Context, body: InviteBody): Promise<Invitation> {
   const { now, site } = context;
@@ -73,7 +73,7 @@ export async function invite(context: Context, body: InviteBody): Promise<Invita
   });
 }
 
-/** Deletes an invitation with its address. @throws {AppError} `not_found`. */
+/** Deletes an invitation and its address. @throws {AppError} `not_found`. */
 export async function withdrawInvitation(context: Context, id: string): Promise<void> {
   await context.transaction(async (tx) => {
     if (!(await deleteInvitation(tx, id))) throw notFound();

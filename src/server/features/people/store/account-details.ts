@@ -4,7 +4,7 @@ import type { ApprovalStatus } from '#shared/professionals/professional-states.t
 import type { Queryable } from '#server/db/database.ts';
 import type { AccountSummaryRow } from './accounts.ts';
 
-/** An account as an admin opens it. */
+/** An account's details for admins. */
 export interface AccountDetailsRow extends AccountSummaryRow {
   readonly phone: string | null;
   readonly district: string | null;
@@ -23,13 +23,13 @@ export interface AccountDetailsRow extends AccountSummaryRow {
   readonly suspensionReason: string | null;
   /** Whether a client has sent or written anything that admins decide about. */
   readonly isInvolved: boolean;
-  /** Admins who can sign in, without this account. */
+  /** Admins who can sign in, not counting this account. */
   readonly otherAdmins: number;
   readonly releasedAt: string | null;
   readonly version: number;
 }
 
-/** Agreed work that goes on. Literals, not parameters: partial indexes apply. */
+/** Agreed work in progress. Literals, not parameters, so that partial indexes apply. */
 const engagedStages = sql.raw(
   `(${applicationStages
     .filter(isEngaged)
@@ -37,7 +37,7 @@ const engagedStages = sql.raw(
     .join(', ')})`,
 );
 
-/** A client's applications and what a professional has: one of the two, each along its index. */
+/** A client's applications or a professional's; only one of the two exists, each is read along its index. */
 const applicationsWhere = (more: SQL): SQL =>
   sql`(select count(*)::integer from applications a where a.user_id = u.id ${more})
     + (select count(*)::integer from applications a where a.professional_id = u.id and a.status = 'approved' ${more})`;

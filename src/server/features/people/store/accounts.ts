@@ -5,7 +5,7 @@ import type { Role } from '#shared/roles.ts';
 import { paging } from '#shared/limits.ts';
 import type { Queryable } from '#server/db/database.ts';
 
-/** An account of the list. Moments are texts. */
+/** An account of the list. Times are strings. */
 export interface AccountSummaryRow {
   readonly id: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface AccountSummaryRow {
   readonly lastActiveAt: string | null;
 }
 
-/** What an admin looks for. */
+/** What an admin searches for. */
 export interface AccountListFilter {
   readonly role?: Role | undefined;
   readonly state?: PersonState | undefined;
@@ -26,7 +26,7 @@ export interface AccountListFilter {
   readonly sort: AgeSort;
 }
 
-// Literals, not parameters: partial indexes apply.
+// Literals, not parameters, so that partial indexes apply.
 const states: Readonly<Record<PersonState, SQL>> = {
   suspended: sql`u.suspended_at is not null`,
   not_taken_over: sql`u.suspended_at is null and u.handover is not null`,
@@ -36,7 +36,7 @@ const states: Readonly<Record<PersonState, SQL>> = {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Each beginning along its own index; as an array they are found first. */
+/** Ids of accounts that match a prefix, each kind along its own index; as an array they are found first. */
 function isFound(search: string): SQL {
   if (uuid.test(search)) return sql`u.id = ${search}::uuid`;
   const pattern = `${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
@@ -98,7 +98,7 @@ export async function countAccounts(db: Queryable, filter: AccountListFilter): P
   return rows[0]?.n ?? 0;
 }
 
-/** Of some addresses, those that have an account. */
+/** Returns those of the addresses that have an account. */
 export async function listTaken(db: Queryable, emails: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await db.execute<{ email: string }>(
     sql`select u.email from users u where u.email = any (${sql.param([...emails])}::text[])`,

@@ -4,14 +4,14 @@ import { invitations, users } from '#server/db/schema/index.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
 
-/** The invitation of an address, locked: two admins invite it one after the other. */
+/** The invitation of an address, locked, so that two admins can't invite it at the same time. */
 export async function lockInvitation(tx: Tx, email: string): Promise<InvitationRow | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`invitation ${email}`}))`);
   const [row] = await tx.select().from(invitations).where(eq(invitations.email, email));
   return row ?? null;
 }
 
-/** Stores an invitation, or what a further one changes. */
+/** Stores an invitation, or updates it for a repeated one. */
 export async function saveInvitation(tx: Tx, row: InvitationRow): Promise<void> {
   const { id: _id, ...changes } = row;
   await tx.insert(invitations).values(row).onConflictDoUpdate({ target: invitations.email, set: changes });
@@ -37,7 +37,7 @@ export async function deleteInvitation(tx: Tx, id: string): Promise<boolean> {
   return (await tx.delete(invitations).where(eq(invitations.id, id))).rowCount === 1;
 }
 
-/** Deletes invitations of those who have joined, and of emails before a moment; returns the number. */
+/** Deletes invitations of people who have joined, and those mailed before a moment; returns the number. */
 export async function deleteOldInvitations(db: Queryable, before: Date, atMost: number): Promise<number> {
   const joined = db
     .select({ id: invitations.id })

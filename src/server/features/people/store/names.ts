@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import { users } from '#server/db/schema/index.ts';
 
-/** Stores the names of an account that the transaction has locked; a tab that has it open must reload it. */
+/** Stores the names of an account that the transaction has locked; a tab that shows the account must then reload it. */
 export async function updateNames(
   tx: Tx,
   id: string,

@@ -12,7 +12,7 @@ export async function lockWithRelease(tx: Tx, id: string) {
   return row ?? null;
 }
 
-/** Stores a release, or takes it back. */
+/** Stores or revokes a release. */
 export async function putRelease(tx: Tx, id: string, releasedAt: Date | null, now: Date): Promise<void> {
   await tx
     .update(users)

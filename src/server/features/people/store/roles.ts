@@ -4,8 +4,8 @@ import type { Tx } from '#server/db/database.ts';
 import { users } from '#server/db/schema/index.ts';
 
 /**
- * Locks an account so that nothing that names it is stored until the transaction ends: what decides about its role stays
- * as it is read.
+ * Locks an account so that no row that names it is stored until the transaction ends: the facts that decide about its
+ * role can't change after they are read.
  */
 export async function lockWhole(tx: Tx, id: string) {
   const [row] = await tx
@@ -21,7 +21,7 @@ export async function lockWhole(tx: Tx, id: string) {
   return row ?? null;
 }
 
-/** Stores an account's role; a tab that has the account open must reload it. */
+/** Stores an account's role; a tab that shows the account must then reload it. */
 export async function setRole(tx: Tx, id: string, role: Role, now: Date): Promise<void> {
   await tx
     .update(users)

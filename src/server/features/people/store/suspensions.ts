@@ -12,14 +12,14 @@ const columns = {
   suspensionReason: users.suspensionReason,
 };
 
-/** An account with its suspension, locked like everything that opens or ends sessions locks it. */
+/** An account with its suspension, under the same lock as everything that opens or ends sessions takes. */
 export async function lockWithSuspension(tx: Tx, id: string) {
   const [row] = await tx.select(columns).from(users).where(eq(users.id, id)).for('no key update');
   return row ?? null;
 }
 export type SuspendableRow = NonNullable<Awaited<ReturnType<typeof lockWithSuspension>>>;
 
-/** Stores a suspension, or ends it; a tab that has the account open must reload it. */
+/** Stores a suspension, or ends it; a tab that shows the account must then reload it. */
 export async function putSuspension(
   tx: Tx,
   id: string,
@@ -38,7 +38,7 @@ export async function putSuspension(
     .where(eq(users.id, id));
 }
 
-/** Suspensions that have reached their end, the longest due first. */
+/** Suspensions that have reached their end, the longest overdue first. */
 export async function listOverSuspensions(db: Queryable, now: Date, atMost: number): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })

@@ -18,14 +18,14 @@ import {
 } from '#server/features/people/store/suspensions.ts';
 
 /**
- * Lifts a suspension: its person can sign in again. Repeated, it changes nothing.
+ * Lifts a suspension, so that the person can sign in again. A repeated call changes nothing.
  * @throws {AppError} `not_found`; `rate_limited`; `reauthentication_required` for an admin's account.
  */
 export async function liftSuspension(context: Context, id: string): Promise<PersonDetails> {
   return await context.transaction(async (tx) => {
     const account = await lockWithSuspension(tx, id);
     if (!account) throw notFound();
-    // An admin comes or goes.
+    // Adds an active admin, so fresh proof is required.
     if (account.role === 'admin') assertFreshProof(context);
     if (account.suspendedAt !== null) {
       await context.limit(tx, [{ limit: 'people-edits', caller: requireUser(context).id }]);
@@ -35,7 +35,7 @@ export async function liftSuspension(context: Context, id: string): Promise<Pers
   });
 }
 
-/** Suspensions that one run lifts at most; the rest waits for the next one. */
+/** Maximum number of suspensions that one run lifts; the rest waits for the next run. */
 const perTurn = 200;
 
 /**
@@ -51,7 +51,7 @@ export async function liftOverSuspensions(
     try {
       done += await database.transaction(async (tx) => {
         const account = await lockWithSuspension(tx, id);
-        // An admin may have moved the end since.
+        // An admin may have changed the end since.
         if (!account?.suspendedUntil || account.suspendedUntil > now) return 0;
         await endSuspension(tx, { actor: { kind: 'visitor' }, now, site }, account);
         return 1;

@@ -16,10 +16,10 @@ import { lockWithSuspension, putSuspension, type SuspendableRow } from '#server/
 
 /**
  * Suspends an account, or changes the reason and the end of its suspension. From the next request on no one can use it;
- * its work goes back to the admins' queue, its consultations don't take place, and its profile isn't public. Repeated, it
- * changes nothing.
- * @throws {AppError} `not_found`; `invalid_input` for an end that isn't ahead; `conflict` for the caller's own account and
- *   the last admin who can sign in; `rate_limited`; `reauthentication_required` for an admin's account.
+ * its work goes back to the admins' queue, its consultations don't take place, and its profile isn't public. A repeated
+ * call changes nothing.
+ * @throws {AppError} `not_found`; `invalid_input` for an end that isn't in the future; `conflict` for the caller's own
+ *   account and the last admin who can sign in; `rate_limited`; `reauthentication_required` for an admin's account.
  */
 export async function suspendPerson(
   context: Context,
@@ -36,7 +36,7 @@ export async function suspendPerson(
     await assertStillAdmin(tx, callerId);
     const account = await lockWithSuspension(tx, id);
     if (!account) throw notFound();
-    // An admin comes or goes.
+    // Removes an active admin, so fresh proof is required.
     if (account.role === 'admin') assertFreshProof(context);
     if (!isSame(account, reason, until)) {
       if (account.role === 'admin' && account.suspendedAt === null && (await isLastAdmin(tx, id))) throw lastAdmin();

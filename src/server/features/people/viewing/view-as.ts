@@ -14,8 +14,8 @@ import { continueViewing, openViewing } from '#server/viewings/open-viewing.ts';
 type OwnerAccount = NonNullable<Awaited<ReturnType<typeof lockOwner>>>;
 
 /**
- * Lets an admin view the site as someone, and tells the person why. Whatever the admin viewed before ends. The same again
- * gives another token for the same viewing, whose end stays.
+ * Lets an admin view the site as someone, and notifies the person of the reason. The admin's previous viewing ends. A
+ * repeated call returns another token for the same viewing, whose end doesn't change.
  * @throws {AppError} `not_found`; `conflict` for an admin, a suspended account and one that isn't taken over;
  *   `rate_limited`.
  */
@@ -25,7 +25,7 @@ export async function startViewing(context: Context, id: string, reason: string)
   return await context.transaction(async (tx) => {
     const [admin, person] = await lockBoth(tx, adminId, id);
     const familyId = await findSignIn(tx, sessionId);
-    // They ended between the check of the token and now.
+    // The admin's session or rights ended between the check of the token and now.
     if (admin?.role !== 'admin' || admin.suspendedAt !== null || familyId === null)
       throw new AppError('unauthenticated', 'Please sign in.');
     if (!person) throw notFound();
@@ -44,7 +44,10 @@ export async function startViewing(context: Context, id: string, reason: string)
   });
 }
 
-/** Locks both accounts so that neither changes until the viewing is stored; always in one order, so that two of these can't block each other. */
+/**
+ * Locks both accounts so that neither changes until the viewing is stored; always in the same order, to avoid
+ * deadlocks.
+ */
 async function lockBoth(tx: Tx, adminId: string, id: string): Promise<[OwnerAccount | null, OwnerAccount | null]> {
   const locked = new Map<string, OwnerAccount | null>();
   for (const each of [adminId, id].toSorted()) locked.set(each, await lockOwner(tx, each));
@@ -77,7 +80,7 @@ async function begin(
   return viewing;
 }
 
-/** Ends the caller's view of the site as someone. Repeated, it changes nothing. */
+/** Ends the caller's view of the site as someone. A repeated call changes nothing. */
 export async function stopViewing(context: Context, id: string): Promise<void> {
   const { id: adminId } = requireUser(context);
   await context.transaction(async (tx) => {

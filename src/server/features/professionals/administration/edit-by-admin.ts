@@ -40,16 +40,16 @@ export interface AdminEdit {
   readonly besides: readonly string[];
 }
 
-/** What a change left behind: a photo that may no longer be in use. */
+/** The previous photo, which may now be unused. */
 export interface Edited {
   readonly formerPhoto: string | null;
 }
 
 /**
- * Changes a professional in any status for an admin, and tells them. The admin has seen every field, so nothing waits
- * for a review. The row is locked: of two admins with the same version one wins.
- * @throws {AppError} `not_found`; `conflict` with status and version when there is a newer one; `invalid_input` for
- * rates the wrong way round.
+ * Changes a professional in any status for an admin, and notifies them. The admin has seen every field, so nothing
+ * waits for a review. The row is locked: of two admins with the same version one wins.
+ * @throws {AppError} `not_found`; `conflict` with status and version when there is a newer one; `invalid_input` unless
+ *   the maximum rate exceeds the minimum.
  */
 export async function editByAdmin(
   tx: Tx,
@@ -131,11 +131,11 @@ async function recordEdit(
   });
 }
 
-/** Tells the professional what was changed for them; decisions have their own mail, and notes are for admins. */
+/** Notifies the professional of the changes; decisions have their own mail, and notes are for admins. */
 async function notifyOwner(tx: Tx, context: Context, id: string, labels: readonly string[]): Promise<void> {
   const reader = await findMailRecipient(tx, id);
   if (!reader || labels.length === 0) return;
-  // An import sends the photo after the account: who hasn't taken it over yet sees all of it then.
+  // An import sends the photo after the account: an owner who hasn't taken it over yet will see everything then.
   if (reader.takeover === 'password' && labels.every((label) => label === photoLabel)) return;
   const data = { firstName: reader.firstName, fields: [...new Set(labels)], at: context.now.toISOString() };
   await queueMail(tx, context, { kind: 'profile-edited', to: reader.email, userId: id, data });

@@ -14,14 +14,14 @@ export interface NewProfile {
   readonly fields: ProfileChanges & { readonly name: string; readonly business_name: string };
   readonly isApproved: boolean;
   readonly adminNotes: string;
-  /** Whether admins are not told one by one that it waits: it is one of many. */
+  /** Whether to skip notifying admins that it waits: it is one of many. */
   readonly skipNotifications?: boolean;
 }
 
 /**
  * Stores the profile of an account that an admin creates. If approved, it is public when this commits; otherwise it
  * waits for a review like any other.
- * @throws {AppError} `invalid_input` for rates the wrong way round.
+ * @throws {AppError} `invalid_input` unless the maximum rate exceeds the minimum.
  */
 export async function insertByAdmin(
   tx: Tx,

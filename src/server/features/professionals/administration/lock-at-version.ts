@@ -3,8 +3,8 @@ import { assertVersion } from '#server/kernel/version.ts';
 import { findForUpdate, type ProfessionalRow } from '#server/features/professionals/store/professionals.ts';
 
 /**
- * Locks a profile until the transaction ends, as the admin saw it; null where there is none. Of two admins with the same
- * version one wins.
+ * Locks a profile until the transaction ends, at the version that the admin saw; null if there is none. Of two admins
+ * with the same version one wins.
  * @param expected the version that the admin saw, if they give it.
  * @throws {AppError} `conflict` with status and version when there is a newer one.
  */

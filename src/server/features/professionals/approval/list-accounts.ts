@@ -19,7 +19,7 @@ export async function getAccount({ db }: Context, id: string): Promise<Professio
   return await readAccount(db, id);
 }
 
-/** The same within a transaction. */
+/** `getAccount` within a transaction. */
 export async function readAccount(db: Queryable, id: string): Promise<ProfessionalAccount> {
   const account = await findAccount(db, id);
   if (!account) throw notFound();

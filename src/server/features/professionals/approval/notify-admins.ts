@@ -11,8 +11,8 @@ type WaitingProfessional = Pick<ProfessionalRow, 'id' | 'name' | 'profession' | 
 type Reason = 'first' | 'again' | 'revision';
 
 /**
- * Tells every admin that a professional waits for them. Limited for one professional too: changing a name back and forth
- * all day must not fill the admins' mailboxes.
+ * Notifies every admin that a professional waits for them. Also limited per professional: changing a name back and
+ * forth all day must not fill the admins' mailboxes.
  */
 export async function notifyAdmins(
   tx: Tx,

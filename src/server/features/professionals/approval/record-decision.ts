@@ -23,14 +23,17 @@ export interface ApprovalDecision {
   readonly override?: string | undefined;
 }
 
-/** The columns that hold a new status. A profile that is put back waits from now on, not since it was registered. */
+/**
+ * The columns that store a new status. A profile that becomes pending again waits from now on, not from its
+ * registration.
+ */
 export const decidedColumns = (to: ApprovalStatus, now: Date): Partial<ProfessionalRow> => ({
   approvalStatus: to,
   approvedAt: to === 'approved' ? now : null,
   ...(to === 'pending' && { resubmittedAt: now }),
 });
 
-/** Records a change of a professional's status in the log of decisions, and tells them. */
+/** Records a change of a professional's status in the audit log, and notifies them. */
 export async function recordDecision(
   tx: Tx,
   context: Context,

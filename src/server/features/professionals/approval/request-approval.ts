@@ -15,8 +15,8 @@ import { notifyAdmins } from './notify-admins.ts';
 import { deriveApproval } from '#server/features/professionals/core/derive-approval.ts';
 
 /**
- * Requests another review of the caller's profile after a refusal. The row is locked: of this and an admin's decision
- * the second sees the first's result.
+ * Requests another review of the caller's profile after a rejection. The row is locked, so that of this and a
+ * concurrent admin decision the second sees the first's result.
  * @throws {AppError} `invalid_transition` with state and version unless it was rejected; `rate_limited`.
  */
 export async function requestApproval(context: Context): Promise<OwnProfile> {

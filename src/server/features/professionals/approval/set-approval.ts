@@ -17,13 +17,13 @@ import { findWaiting } from '#server/features/professionals/store/revisions.ts';
 import { decidedColumns, recordDecision } from './record-decision.ts';
 
 /**
- * Called, in the same transaction, when a professional loses their approval: their assignments go to others. `app.ts`
- * passes it in, as applications are above this feature.
+ * Called, in the same transaction, when a professional loses their approval, to withdraw their assignments. `app.ts`
+ * passes it in, because this feature must not depend on applications.
  */
 export type OnApprovalLost = (tx: Tx, context: Context, professionalId: string) => Promise<void>;
 
 /**
- * Approves or rejects a professional, or reverses that. The row is locked: of two decisions at the same time one wins.
+ * Approves or rejects a professional, or reverses that. The row is locked: of two concurrent decisions one wins.
  * @param expected the version that was looked at; without it only a pending profile is decided.
  * @throws {AppError} `not_found`; `invalid_transition` and `conflict` with state and version; `invalid_input` for an
  *   incomplete profile that is approved without a reason.
@@ -49,7 +49,7 @@ export async function setApproval(
     if (to === 'approved' && !isComplete && !body.override_reason) {
       throw invalidInput({ override_reason: 'This profile is incomplete. Please say why you approve it anyway.' });
     }
-    // Changes waiting beside the approved profile become part of it for the next review.
+    // Pending changes to the approved profile are merged into it for the next review.
     const open = from === 'approved' ? await findWaiting(tx, id) : null;
     const changed = await updateProfessional(tx, id, {
       ...(open && changesFor(stored, open.fields as ProfileChanges, now)),

@@ -1,7 +1,7 @@
 import type { ApprovalStatus } from '#shared/professionals/professional-states.ts';
 import type { ProfessionalRow } from '#server/features/professionals/store/professionals.ts';
 
-/** The decision on a professional, which a suspension only hides. */
+/** The approval status, which a suspension only hides. */
 export const deriveApproval = ({
   approvalStatus,
   approvalBefore,

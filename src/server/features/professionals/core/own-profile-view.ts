@@ -60,7 +60,7 @@ export function viewOwnProfile(
   };
 }
 
-/** A checked licence, with its regulator. The table requires a check's moment and source. */
+/** A checked licence, with its regulator. The table requires the time and source of a check. */
 function viewCredential({ credential, kind, regulator }: OwnProfileRow['credentials'][number]): PublicCredential {
   return {
     id: credential.id,

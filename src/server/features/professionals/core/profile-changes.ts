@@ -10,8 +10,8 @@ import {
 } from '#server/features/professionals/core/search-columns.ts';
 
 /**
- * Returns the columns to change, with those derived from them; none when all is so already.
- * @throws {AppError} `invalid_input` for rates the wrong way round.
+ * Returns the columns to change, with those derived from them; none if nothing differs from the stored row.
+ * @throws {AppError} `invalid_input` unless the maximum rate exceeds the minimum.
  */
 export function changesFor(
   stored: ProfessionalRow,
@@ -25,8 +25,8 @@ export function changesFor(
 }
 
 /**
- * Returns the columns that follow from a profile's others.
- * @throws {AppError} `invalid_input` for rates the wrong way round.
+ * Returns the columns that are derived from a profile's others.
+ * @throws {AppError} `invalid_input` unless the maximum rate exceeds the minimum.
  */
 export function derivedColumns(profile: Searchable & Rates): SearchColumns & { district: string | null } {
   refuseRates(profile);

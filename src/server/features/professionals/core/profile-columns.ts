@@ -1,7 +1,7 @@
 import type { ProfileBody } from '#shared/api/professionals/own-profile.ts';
 import type { ProfessionalRow } from '#server/features/professionals/store/professionals.ts';
 
-/** Names on the wire, with the column that stores each. */
+/** API field names, with the column that stores each. */
 export const profileColumns = {
   name: 'name',
   business_name: 'businessName',
@@ -24,7 +24,7 @@ export const profileColumns = {
   accepting_clients: 'acceptingClients',
 } as const satisfies Record<Exclude<keyof ProfileBody, 'version'>, keyof ProfessionalRow>;
 
-/** A field of a profile, by its name on the wire. */
+/** A field of a profile, by its API name. */
 export type ProfileFieldName = keyof typeof profileColumns;
 const fields = Object.keys(profileColumns) as ProfileFieldName[];
 
@@ -33,7 +33,7 @@ export type ProfileChanges = Omit<ProfileBody, 'version' | 'profession'> & { pro
 
 export const storedValue = (stored: ProfessionalRow, field: ProfileFieldName) => stored[profileColumns[field]];
 
-/** Some fields of a profile as they are stored, by their names on the wire. */
+/** Some stored fields of a profile, by their API names. */
 export const storedValues = (
   stored: ProfessionalRow,
   of: readonly ProfileFieldName[],
@@ -52,7 +52,7 @@ export function changedFields(stored: ProfessionalRow, profileChanges: ProfileCh
   );
 }
 
-/** Returns these fields of some changes, by the columns that hold them. */
+/** Returns these fields of some changes, keyed by column. */
 export function toColumns(
   profileChanges: ProfileChanges,
   changed: readonly ProfileFieldName[],

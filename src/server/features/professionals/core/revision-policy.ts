@@ -2,22 +2,22 @@ import type { RevisedFields } from '#shared/api/professionals/profile-revisions.
 import { type ApprovalStatus, type VerifiedField, verifiedFields } from '#shared/professionals/professional-states.ts';
 
 /**
- * Checks whether changes of verified fields wait for an admin: those of an approved professional do; no one has checked
- * anything of the others yet.
+ * Checks whether changes of verified fields wait for an admin. Those of an approved professional do; nothing of other
+ * profiles has been checked yet.
  */
 export const waitsForAdmin = (status: ApprovalStatus): boolean => status === 'approved';
 
 export const isVerifiedField = (field: string): field is VerifiedField =>
   (verifiedFields as readonly string[]).includes(field);
 
-/** In the order of the form, whatever order they were stored in. */
+/** Sorts fields in the order of the form. */
 function inOrder(fields: RevisedFields): RevisedFields {
   return Object.fromEntries(verifiedFields.flatMap((field) => (field in fields ? [[field, fields[field]]] : [])));
 }
 
 /**
- * Merges later changes with waiting ones: later values win, and a field that is as approved again is dropped.
- * @param isApproved whether the profile holds just this already.
+ * Merges later changes with waiting ones: later values win, and fields that equal the approved value again are dropped.
+ * @param isApproved whether the profile already has this value.
  */
 export function mergeChanges(
   waiting: RevisedFields,

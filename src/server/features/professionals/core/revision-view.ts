@@ -19,7 +19,7 @@ export function viewWaiting(row: RevisionRow): z.infer<typeof waitingRevision> {
   };
 }
 
-/** Returns an admin's decision as the owner reads it. The table requires the moment of a decision. */
+/** Returns an admin's decision as the owner reads it. The table requires the time of a decision. */
 export function viewDecided(row: RevisionRow): z.infer<typeof decidedRevision> {
   return {
     fields: revisedFields.parse(row.fields),

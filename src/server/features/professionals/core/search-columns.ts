@@ -47,10 +47,10 @@ export function searchColumns(professional: Searchable): SearchColumns {
   };
 }
 
-/** No one searches for longer words, and indexes take none that are much longer. */
+/** No one searches for longer words, and indexes reject much longer ones. */
 const longestWord = 100;
 
-/** Keeps each word once: a search checks only that a word is there, and the index is half the size. */
+/** Removes duplicate words: a search checks only that a word is there, and the index is half the size. */
 function distinctWords(texts: readonly string[]): string {
   const words = texts.flatMap((text) => normaliseText(text).split(' '));
   return [...new Set(words.map((word) => cutText(word, longestWord)))].filter(Boolean).join(' ');

@@ -33,7 +33,9 @@ export async function createProfile(
   await notifyAdmins(tx, context, person, 'first');
 }
 
-/** Names the profile of a person, if they have one, whose account was named after its mailbox until now. */
+/**
+ * Sets the name of a person's profile, if they have one, when an account that was named after its mailbox gets a name.
+ */
 export async function nameProfile(tx: Tx, id: string, name: string, now: Date): Promise<void> {
   const profile = await findForUpdate(tx, id);
   if (!profile) return;

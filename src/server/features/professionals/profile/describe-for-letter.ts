@@ -4,7 +4,7 @@ import { credentialKindsFor, noLicenceKnown } from '#shared/credentials/credenti
 import { regulators } from '#shared/credentials/regulators.ts';
 import { findName, findOwnProfile, listClaims } from '#server/features/professionals/store/professionals.ts';
 
-/** The name that the public reads; null when there is no such professional. */
+/** The public name; null when there is no such professional. */
 export function findPublicName(tx: Tx, id: string): Promise<string | null> {
   return findName(tx, id);
 }
@@ -36,7 +36,7 @@ export async function describeForLetter(tx: Tx, id: string, now: Date) {
       regulator: regulator.name,
       regulator_website: regulator.website,
       holder_name: credential.holderName,
-      // The table requires the moment of a check.
+      // The table requires the time of a check.
       checked_at: credential.checkedAt!.toISOString(),
     })),
     licence: { ...describeRegulation(professional.profession), stated: [...claims, ...statedBy(professional)] },

@@ -25,11 +25,11 @@ import { changesFor } from '#server/features/professionals/core/profile-changes.
 import { deriveApproval } from '#server/features/professionals/core/derive-approval.ts';
 
 /**
- * Changes the caller's profile immediately; an approved professional's verified fields wait in the one open revision,
- * and the public still reads the approved ones.
+ * Changes the caller's profile immediately. An approved professional's verified fields wait in the one open revision,
+ * and the public still sees the approved ones.
  * @param expected the version that was edited, if the caller gives it.
- * @throws {AppError} `invalid_input` for an invalid telephone number, or rates the wrong way round; `conflict` with the
- *   version when there is a newer one; `rate_limited`.
+ * @throws {AppError} `invalid_input` for an invalid telephone number, or unless the maximum rate exceeds the minimum;
+ *   `conflict` with the version when there is a newer one; `rate_limited`.
  */
 export async function saveOwnProfile(
   context: Context,
@@ -49,7 +49,7 @@ export async function saveOwnProfile(
   });
 }
 
-/** Stores the changes that need no review and lets the rest wait; nothing at all when all is so already. */
+/** Stores the changes that need no review and queues the rest for one; nothing at all if nothing differs. */
 async function saveChanges(tx: Tx, context: Context, stored: ProfessionalRow, changes: ProfileChanges): Promise<void> {
   const open = await findWaiting(tx, stored.id);
   const { atOnce, waiting } = splitByReview(stored, open, changes);

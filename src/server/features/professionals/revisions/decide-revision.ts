@@ -23,11 +23,12 @@ import {
 import { isSuspended } from '#server/features/professionals/suspension/is-suspended.ts';
 
 /**
- * Makes a change of verified fields public, or refuses it. The professional's row is locked: an edit, a second decision
- * and a withdrawal come before or after this as a whole.
+ * Makes a change of verified fields public, or refuses it. The professional's row is locked, so that edits, other
+ * decisions and withdrawals run entirely before or after this.
  * @param expected the version that was looked at.
- * @throws {AppError} `invalid_input` without a version; `not_found` for no one; `invalid_transition` with the state
- *   when nothing waits, or the account is not approved; `conflict` with the version when something was added since.
+ * @throws {AppError} `invalid_input` without a version; `not_found` if there is no such professional;
+ *   `invalid_transition` with the state when nothing waits, or the account is not approved; `conflict` with the version
+ *   when something was added since.
  */
 export async function decideRevision(
   context: Context,
@@ -86,7 +87,7 @@ const labelsFor = ({ fields }: RevisionRow): string[] =>
     .filter(isVerifiedField)
     .map((field) => verifiedFieldLabels[field]);
 
-/** Explains why nothing can be decided: someone else has, or there was nothing. */
+/** The error when nothing waits: it was already decided or withdrawn, or there was nothing. */
 async function nothingWaits(tx: Tx, id: string): Promise<AppError> {
   const last = await findLatest(tx, id, revisionStates);
   if (!last) return notFound();

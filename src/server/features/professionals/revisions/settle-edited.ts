@@ -10,7 +10,7 @@ import { deriveApproval } from '#server/features/professionals/core/derive-appro
 
 /**
  * Settles a pending change after an admin edited the profile: values that the profile now has are no longer pending,
- * and nothing is without an approved profile. The caller locks the profile.
+ * and if the profile isn't approved, nothing is. The caller locks the profile.
  */
 export async function settleOpenRevision(
   tx: Tx,

@@ -24,7 +24,7 @@ import { notifyAdmins } from '#server/features/professionals/approval/notify-adm
 import { deriveApproval } from '#server/features/professionals/core/derive-approval.ts';
 
 interface Divided {
-  /** Stored in the profile. */
+  /** The changes to store in the profile immediately. */
   readonly atOnce: ProfileChanges;
   /** The changes that now wait; undefined when that does not change, empty when nothing waits. */
   readonly waiting: RevisedFields | undefined;
@@ -32,7 +32,8 @@ interface Divided {
 
 /**
  * Splits a person's changes. In an approved profile, verified fields become pending with those already pending. Any
- * other profile takes them all, with those pending since before it lost its approval: all of it will be reviewed.
+ * other profile takes all changes immediately, including those pending since before it lost its approval: all of it
+ * will be reviewed.
  */
 export function splitByReview(stored: ProfessionalRow, open: RevisionRow | null, changes: ProfileChanges): Divided {
   const before = open?.fields ?? {};
@@ -53,7 +54,7 @@ export function splitByReview(stored: ProfessionalRow, open: RevisionRow | null,
 interface Settled {
   readonly stored: ProfessionalRow;
   readonly open: RevisionRow | null;
-  /** The changes that now wait, or nothing. */
+  /** The changes that now wait; may be empty. */
   readonly waiting: RevisedFields;
   /** The profile's version, with this change. */
   readonly version: number;

@@ -10,7 +10,8 @@ import { endRevision } from './settle-revision.ts';
 import { findLatest, findWaiting } from '#server/features/professionals/store/revisions.ts';
 
 /**
- * Withdraws changes that wait for an admin. The profile is locked: of this and a decision the second sees the first.
+ * Withdraws changes that wait for an admin. The profile is locked, so that of this and a concurrent decision the second
+ * sees the first.
  * @param expected the version of the profile that was looked at, if the caller gives it.
  * @throws {AppError} `conflict` with the version when there is a newer one; `invalid_transition` with the state of the
  *   last revision when nothing waits; `rate_limited`.

@@ -3,8 +3,8 @@ import type { Queryable } from '#server/db/database.ts';
 import { professionals } from '#server/db/schema/index.ts';
 
 /**
- * The clock has gone back: restores the day of people for whom it was cleared, and isn't past now. Of at most `limit`;
- * returns how many.
+ * Restores `checked_until` of professionals for whom it was cleared although it isn't past, because the clock has gone
+ * back. At most `limit`; returns how many.
  */
 export async function restoreCheckedUntil(db: Queryable, today: string, limit: number): Promise<number> {
   const { rowCount } = await db.execute(sql`

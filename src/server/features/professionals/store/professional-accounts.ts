@@ -24,7 +24,7 @@ export async function findAccount(db: Queryable, id: string): Promise<AccountRow
   return row ?? null;
 }
 
-/** What an admin searches for: as typed, and its normalised words; null for signs alone. */
+/** An admin's search: as typed, and its normalised words; null if it has only punctuation. */
 interface Searched {
   readonly text: string;
   readonly words: readonly string[] | null;
@@ -37,7 +37,7 @@ const isNotApproved = sql`approval_status <> 'approved'`;
 const holds = ({ text, words }: Searched): SQL | undefined => {
   if (words?.length === 0) return undefined;
   const all = words?.map((word) => like(professionals.searchText, word.length < 3 ? `% ${word}%` : `%${word}%`));
-  // Part of an address, as typed: the digits of a number must be next to each other. The index needs three letters.
+  // Part of an address, as typed: a number's digits must be adjacent. The index needs three letters.
   const part = text.trim().toLowerCase();
   const inEmail = part.length < 3 ? undefined : like(professionals.email, `%${part.replace(/[\\%_]/g, '\\$&')}%`);
   return all ? or(and(isApproved, ...all), and(isNotApproved, ...all), inEmail) : (inEmail ?? sql`false`);
@@ -54,7 +54,7 @@ const orders: Readonly<Record<AccountsQuery['sort'], () => SQL[]>> = {
   'longest-waiting': () => [isSettled, waitsSince, asc(professionals.id)],
 };
 
-/** The admins' filters; `from` and `before` are moments. */
+/** The admins' filters; `from` and `before` are times. */
 export interface AccountFilter extends Pick<AccountsQuery, 'approval_status' | 'sort'> {
   readonly search: Searched;
   readonly from?: Date | undefined;
@@ -64,14 +64,14 @@ export interface AccountFilter extends Pick<AccountsQuery, 'approval_status' | '
 const buildCondition = (filter: AccountFilter): SQL | undefined =>
   and(
     filter.approval_status && eq(professionals.approvalStatus, filter.approval_status),
-    // The same for the index of pending ones, which would otherwise be read to its end.
+    // Lets the index of pending ones apply, which would otherwise be read to its end.
     filter.approval_status === 'pending' && filter.sort === 'longest-waiting' ? sql`not ${isSettled}` : undefined,
     holds(filter.search),
     filter.from && gte(professionals.createdAt, filter.from),
     filter.before && lt(professionals.createdAt, filter.before),
   );
 
-/** Ids in the order of a list: an index gives them, so that a page far down joins no more rows than it shows. */
+/** Ids in the order of a list, read from an index, so that a late page joins no more rows than it shows. */
 const selectIds = (db: Queryable, filter: AccountFilter, limit: number, offset: number) =>
   db
     .select({ id: professionals.id })

@@ -4,7 +4,9 @@ import { credentialKinds, credentials, professionals, regulators, users } from '
 
 export type ProfessionalRow = typeof professionals.$inferSelect;
 
-/** A professional's state under a shared lock: many may hold it, and a change of the row waits for them. */
+/**
+ * A professional's state under a shared lock: several transactions may hold it, and changes of the row wait for them.
+ */
 export async function findSharing(tx: Tx, id: string) {
   const [row] = await tx
     .select({
@@ -85,7 +87,7 @@ export async function findOwnProfile(db: Queryable, id: string, today: string) {
 }
 export type OwnProfileRow = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>;
 
-/** Licences that a professional has named and no one has checked yet. */
+/** Licences that a professional has claimed and that are not checked yet. */
 export async function listClaims(db: Queryable, professionalId: string) {
   return await db
     .select({ number: credentials.number, title: credentialKinds.title, regulator: regulators.name })

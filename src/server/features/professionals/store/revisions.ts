@@ -38,8 +38,8 @@ export async function updateRevision(tx: Tx, id: string, changes: Partial<Revisi
 }
 
 /**
- * Locks a professional's row until the transaction ends, and returns the person to write to. The account is locked
- * first, in the order in which an erasure takes them.
+ * Locks a professional's row until the transaction ends, and returns it with the mail recipient. The account is locked
+ * first, in the same order as an erasure.
  */
 export async function lockForDecision(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function lockForDecision(
 
 const listed = and(eq(profileRevisions.state, 'waiting'), eq(professionals.approvalStatus, 'approved'));
 
-/** With the profiles they are of. */
+/** Selects revisions with their profiles. */
 const withProfile = (db: Queryable) =>
   db
     .select({ revision: profileRevisions, professional: professionals })
@@ -70,7 +70,7 @@ export async function findListed(db: Queryable, professionalId: string): Promise
   return row ?? null;
 }
 
-/** Changes that wait for an admin, the oldest first, with the profiles they are of. */
+/** Changes that wait for an admin, the oldest first, with their profiles. */
 export async function listWaiting(db: Queryable, { limit, offset }: { limit: number; offset: number }) {
   return await withProfile(db)
     .where(listed)
@@ -89,7 +89,7 @@ export async function countWaiting(db: Queryable): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Deletes changes that were decided or withdrawn before a moment; the oldest first. Returns the number. */
+/** Deletes changes that were decided or withdrawn before the given time; the oldest first. Returns the number. */
 export async function deleteDecidedBefore(db: Queryable, moment: Date, atMost: number): Promise<number> {
   const old = db
     .select({ id: profileRevisions.id })

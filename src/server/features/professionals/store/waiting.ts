@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { WaitingSource } from '#server/kernel/waiting-source.ts';
 
-/** What is waiting for admins about professionals: new ones, those who asked again, and changes to checked fields. */
+/**
+ * What is waiting for admins about professionals: new ones, requests for another review, and changes to checked fields.
+ */
 export const professionalsWaiting: readonly WaitingSource[] = [
   {
     kind: 'decide_professional',

@@ -13,7 +13,7 @@ export async function hideSuspended(tx: Tx, context: Pick<ActorContext, 'now'>, 
   return stored.approvalStatus === 'approved';
 }
 
-/** Gives a professional the status back that they had. Returns whether the public sees them again. */
+/** Restores the status that a professional had before the suspension. Returns whether they are public again. */
 export async function showAgain(tx: Tx, context: Pick<ActorContext, 'now'>, id: string): Promise<boolean> {
   const stored = await findForUpdate(tx, id);
   if (stored?.approvalStatus !== 'suspended') return false;

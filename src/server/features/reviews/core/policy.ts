@@ -12,7 +12,7 @@ export interface Occasion {
 export interface Pair {
   readonly isReviewed: boolean;
   readonly mayWrite: boolean;
-  /** E-mail addresses and telephone numbers of either. */
+  /** E-mail addresses and telephone numbers of client and professional. */
   readonly client: Reach;
   readonly professional: Reach;
   /** The nearest review in time by this client of this professional. */
@@ -34,7 +34,7 @@ export function obstacleTo(occasion: Occasion, pair: Pair): ReviewObstacle | nul
   return isTooSoon(pair) ? 'too_soon' : null;
 }
 
-/** Checks both directions of time, in case a clock moved: the database refuses both. */
+/** Checks both earlier and later reviews, in case a clock was changed: the database refuses both. */
 const isTooSoon = ({ nearest, now }: Pair): boolean =>
   nearest !== null && Math.abs(now.getTime() - nearest.getTime()) < reviewRules.pairDays * 86_400_000;
 

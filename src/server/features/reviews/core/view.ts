@@ -8,7 +8,7 @@ import { fewestCases } from '#shared/reviews/review-rules.ts';
 import type { JudgedRow, ReceivedRow, ReviewDetailRow } from '#server/features/reviews/store/review-details.ts';
 import type { TrustRow } from '#server/features/reviews/store/trust.ts';
 
-/** The public columns of a review; moments are texts where rows come as JSON. */
+/** The public columns of a review; times are strings where rows come as JSON. */
 export interface PublicRow {
   readonly id: string;
   readonly rating: number;
@@ -23,7 +23,7 @@ export interface PublicRow {
   readonly lastName: string | null;
 }
 
-/** Formats a moment as the contract does; the database's JSON has another format. */
+/** Formats a time as the contract does; the database's JSON has another format. */
 const toInstant = (moment: Date | string) => new Date(moment).toISOString();
 
 export function viewReview(row: PublicRow): Review {
@@ -69,7 +69,7 @@ export function viewReceived(row: ReceivedRow): ReceivedReview {
   };
 }
 
-/** Returns a review as readers who may report it see it. */
+/** Returns a review in the shape for readers who may report it. */
 export function viewReportable(row: ReceivedRow, readerId: string): ReportableReview {
   return {
     ...viewReview(row),
@@ -107,12 +107,12 @@ export function viewJudged(row: JudgedRow): JudgedReview {
   };
 }
 
-/** Lists the numbers of reviews for five stars down to one. */
+/** Lists the numbers of reviews by stars, from five down to one. */
 export function viewBreakdown(rows: readonly { stars: number; count: number }[]): Reputation['breakdown'] {
   return [5, 4, 3, 2, 1].map((stars) => ({ stars, count: rows.find((row) => row.stars === stars)?.count ?? 0 }));
 }
 
-/** Returns the facts to show: none with too few cases. */
+/** Returns the facts to show, leaving out those with too few cases. */
 export function viewTrust({ hereSince, engagements, answers, consultations, replies }: TrustRow): TrustFacts {
   const usual = ({ n, hours }: typeof answers) =>
     n >= fewestCases && hours !== null ? Math.round(hours * 10) / 10 : null;

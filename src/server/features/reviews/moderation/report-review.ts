@@ -65,7 +65,7 @@ async function published(tx: Tx, id: string, readerId: string): Promise<Received
 
 const waits = () => new AppError('conflict', 'You’ve already reported this review. Our team will look at it.');
 
-/** Refuses a second report by the same person after a decision, unless words or reply are new. */
+/** Refuses a second report by the same person after a decision, unless the text or the reply has changed. */
 function refuseAgain(last: ReviewReportRow | null, { editedAt, repliedAt }: ReviewRow): void {
   if (!last) return;
   if (last.decidedAt === null) throw waits();

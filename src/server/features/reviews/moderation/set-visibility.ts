@@ -15,9 +15,9 @@ import { viewJudged } from '#server/features/reviews/core/view.ts';
 type ReviewChanges = Parameters<typeof updateReview>[2];
 
 /**
- * Hides a review or its reply or shows it again, with a reason, or leaves it as it is; and closes the reports that were
- * read and that this answers. A repeat with the same reason gets the first answer.
- * @param expected the version that was looked at, if the caller gives it.
+ * Hides a review or its reply or shows it again, with a reason, or leaves it as it is; and closes the reports that the
+ * admin saw and that the decision answers. A repeat with the same reason gets the first reply.
+ * @param expected the version that the admin saw, if the caller gives it.
  * @throws {AppError} `not_found` for a missing review or reply; `conflict` for another version, and when someone else
  *   has decided on one of the reports; `invalid_transition` when it changes nothing and closes none.
  */
@@ -38,7 +38,7 @@ export async function setVisibility(
     );
     const findChanges = of === 'review' ? ofReview : ofReply;
     const changes = findChanges(row, visibility, reason, context.now);
-    // Read now that no one else can decide; reports of deleted accounts are gone.
+    // Read under the lock, so that no one else can decide; reports of deleted accounts are gone.
     const read = await listReports(tx, id, reports);
     const waiting = read.filter(({ decidedAt }) => decidedAt === null);
     if (!changes && waiting.length === 0 && isDone(row, { of, visibility, reason })) return await getJudged(tx, id);
@@ -57,22 +57,24 @@ export async function setVisibility(
     });
     if (changes) await notifyOfVisibility(tx, context, row, { of, visibility, reason });
     await closeReports(tx, context, now, closed);
-    // Other reports may still wait.
+    // Other reports may still be open.
     if ((await findReview(tx, id))?.reportedAt === null) await settleNotifications(tx, context, 'reportedReview', [id]);
     await publishReview(tx, context, row);
     return await getJudged(tx, id);
   });
 }
 
-/** Returns the author of the judged words, so that the words about them go with the account; empty once it is gone. */
+/**
+ * Returns the author of the moderated text, so that notes about it are deleted with the account; empty once it is gone.
+ */
 function findOwner({ authorId, professionalId }: ReviewRow, of: VisibilityBody['of']): { userId?: string } {
   const userId = of === 'review' ? authorId : professionalId;
   return userId === null ? {} : { userId };
 }
 
 /**
- * Checks whether a decision answers a report: hiding or keeping a review answers all about it; hiding the reply only
- * those about the reply; showing something again answers none.
+ * Checks whether a decision answers a report: hiding a review or leaving it as it is answers all reports about it;
+ * hiding the reply only those about the reply; showing something again answers none.
  */
 function answers(
   { of, visibility, isChange }: Pick<VisibilityBody, 'of' | 'visibility'> & { isChange: boolean },
@@ -82,7 +84,7 @@ function answers(
   return visibility === 'hidden' || !isChange;
 }
 
-/** Closes reports, and tells the reporters the result. */
+/** Closes reports, and notifies the reporters of the result. */
 async function closeReports(
   tx: Tx,
   context: Context,
@@ -99,7 +101,7 @@ async function closeReports(
 const deriveOutcome = ({ status, hiddenReply }: ReviewRow, { reason }: ReviewReportRow) =>
   status === 'hidden' || (reason === 'reply' && hiddenReply !== null) ? 'hidden' : 'kept';
 
-/** Checks whether the same was hidden for the same reason before, so that this is the decision sent again. */
+/** Checks whether the same was hidden for the same reason before, which means that the request is a repeat. */
 function isDone(
   { hiddenReason, hiddenReplyReason }: ReviewRow,
   { of, visibility, reason }: Pick<VisibilityBody, 'of' | 'visibility' | 'reason'>,
@@ -141,7 +143,7 @@ const decidedMeanwhile = ({ status, version }: ReviewRow) =>
     details: { status, version },
   });
 
-/** One review, whether or not it waits for an admin. @throws {AppError} `not_found` */
+/** One review, whether or not an admin has to decide about it. @throws {AppError} `not_found` */
 export async function getJudged(db: Queryable, id: string): Promise<JudgedReview> {
   const judged = await findJudged(db, id);
   if (!judged) throw notFound();

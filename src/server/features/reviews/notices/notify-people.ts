@@ -10,7 +10,7 @@ import { findReach, type ReviewRow, type SubjectRow } from '#server/features/rev
 
 type MailContext = Pick<Context, 'now' | 'site'>;
 
-/** Tells the open pages of a review's author, its professional and the admins that it changed. */
+/** Publishes a review's change to the open pages of its author, its professional and the admins. */
 export const publishReview = (
   tx: Tx,
   context: Pick<Context, 'now'>,
@@ -85,7 +85,7 @@ export async function notifyReporters(
   }
 }
 
-/** Tells every admin that a review is reported. */
+/** Notifies every admin that a review is reported. */
 export async function notifyAdmins(
   tx: Tx,
   context: Context,
@@ -100,7 +100,6 @@ export async function notifyAdmins(
   await notifyEveryAdmin(tx, context, { kind: 'review-reported', subjectId, data });
 }
 
-/** Asks a client for a review, once. */
 export async function askForReview(tx: Tx, context: MailContext, subject: SubjectRow): Promise<void> {
   const { kind, id: subjectId, clientId, professionalId, service } = subject;
   await notify(tx, context, clientId, {

@@ -11,10 +11,10 @@ import { notifyAuthorOfReply, publishReview } from '#server/features/reviews/not
 import { viewReceived } from '#server/features/reviews/core/view.ts';
 
 /**
- * Replies to a published review of the caller, once and in public.
+ * Replies to a published review about the caller, once and in public.
  * @param expected the version that was answered, if the caller gives it.
- * @throws {AppError} `not_found` unless it is about the caller and published; `conflict` when there is a reply, or it
- *   is another version.
+ * @throws {AppError} `not_found` unless it is about the caller and published; `conflict` when there is a reply
+ *   already, or for another version.
  */
 export async function replyToReview(
   context: Context,
@@ -47,7 +47,7 @@ export async function replyToReview(
   });
 }
 
-/** Returns a published review of the caller. @throws {AppError} `not_found` for any other. */
+/** Returns a published review about the caller. @throws {AppError} `not_found` for any other. */
 export async function getReceivedReview(context: Context, id: string): Promise<ReceivedReview> {
   const professionalId = requireUser(context).id;
   const row = await findPublished(context.db, id, professionalId);
@@ -55,7 +55,7 @@ export async function getReceivedReview(context: Context, id: string): Promise<R
   return viewReceived(row);
 }
 
-/** Published reviews of the caller, the newest first. */
+/** Published reviews about the caller, the newest first. */
 export async function listReceivedReviews(
   context: Context,
   page: { readonly owed: boolean; readonly limit: number; readonly offset: number },

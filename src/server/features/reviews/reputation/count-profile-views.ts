@@ -3,16 +3,19 @@ import type { Clock, Context } from '#server/kernel/context.ts';
 import { createDailyCounter } from '#server/kernel/counters.ts';
 import { addSeen, addViews } from '#server/features/reviews/store/reputation.ts';
 
-/** Profiles counted in memory for a day before they are written: as many as one statement handles well. */
+/**
+ * Maximum number of profiles counted in memory for a day before they are written: as many as one statement handles
+ * well.
+ */
 const mostWaiting = 5_000;
 
-/** Counts how often profiles are opened, and never who looked: no address, no cookie. */
+/** Counts how often profiles are opened. Never records who looked: no address, no cookie. */
 export interface ProfileViewCounter {
-  /** Counts a page of this professional that was sent to a person. */
+  /** Counts a view of this professional's page that was sent to a person. */
   count(professionalId: string): void;
   /** Undoes the last count: it was the owner's view. */
   uncount(professionalId: string): void;
-  /** Counts those who were shown in a list that was sent to a person. */
+  /** Counts the professionals in a list that was sent to a person. */
   countSeen(professionalIds: readonly string[]): void;
   flush(): Promise<void>;
   close(): Promise<void>;

@@ -29,7 +29,7 @@ export async function readReputation(context: Context): Promise<Reputation> {
 
 const twoDigits = (average: number) => Math.round(100 * average) / 100;
 
-/** Lists the last months, with the average of each and of all until its end. */
+/** Lists the last months, each with its own average and the overall average up to its end. */
 export function overMonths(
   rows: readonly { month: string; reviews: number; stars: number }[],
   now: Date,
@@ -50,7 +50,7 @@ export function overMonths(
 
 const dayBefore = (now: Date, days: number) => kampalaDay(daysBefore(now, days));
 
-/** Lists the last days, even without views, and the total of as many days before. */
+/** Lists the last days, including those without views, and the total of the same number of days before. */
 function overDays(rows: readonly { day: string; n: number }[], now: Date): Reputation['views'] {
   const days = Array.from({ length: reputationSpan.days }, (_, index) => {
     const day = dayBefore(now, reputationSpan.days - 1 - index);

@@ -2,7 +2,7 @@ import { eq, inArray, or } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import { reviewReports, reviews } from '#server/db/schema/index.ts';
 
-/** Numbers of reviews by or about a person. */
+/** Ids of reviews by or about a person. */
 export async function listReviewsWith(tx: Tx, id: string): Promise<string[]> {
   const rows = await tx
     .select({ id: reviews.id })

@@ -18,7 +18,7 @@ export async function findLastReport(
   return row ?? null;
 }
 
-/** Stores a report; false when one by the same person waits. */
+/** Stores a report; false when an undecided one by the same person exists. */
 export async function insertReport(tx: Tx, report: typeof reviewReports.$inferInsert): Promise<boolean> {
   const stored = await tx
     .insert(reviewReports)
@@ -38,7 +38,7 @@ export async function listReports(db: Queryable, reviewId: string, ids: readonly
     .orderBy(reviewReports.createdAt, reviewReports.id);
 }
 
-/** Stores the outcome of these reports; those deleted or decided since are left unchanged. */
+/** Stores the outcome of these reports; those already deleted or decided are left unchanged. */
 export async function decideReports(
   tx: Tx,
   ids: readonly string[],

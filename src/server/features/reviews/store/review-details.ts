@@ -75,7 +75,7 @@ const withReported = (db: Queryable, readerId: string) =>
     .leftJoin(users, eq(users.id, reviews.authorId))
     .leftJoin(professionals, eq(professionals.id, reviews.professionalId));
 
-/** A published review of an approved professional, and whether the reader's report of it waits. */
+/** A published review of an approved professional, and whether the reader has an undecided report of it. */
 export async function findPublished(db: Queryable, id: string, readerId: string): Promise<ReceivedRow | null> {
   const [row] = await withReported(db, readerId).where(
     and(eq(reviews.id, id), eq(reviews.status, 'published'), eq(professionals.approvalStatus, 'approved')),
@@ -83,7 +83,7 @@ export async function findPublished(db: Queryable, id: string, readerId: string)
   return row ?? null;
 }
 
-/** Literals, not parameters: otherwise a kept plan does not see that the partial indexes apply. */
+/** Literals, not parameters: otherwise a cached plan does not see that the partial indexes apply. */
 const isPublished = sql`${reviews.status} = 'published'`;
 const isOwed = sql`${isPublished} and ${reviews.reply} is null and ${reviews.hiddenReply} is null`;
 
@@ -107,7 +107,7 @@ export async function countOwed(db: Queryable, professionalId: string): Promise<
   return await db.$count(reviews, and(eq(reviews.professionalId, professionalId), isOwed));
 }
 
-/** A waiting report, with its reporter; moments are texts. */
+/** An undecided report, with its reporter; times are strings. */
 export interface WaitingReportRow {
   readonly id: string;
   readonly reason: ReportReason;
@@ -188,12 +188,12 @@ export async function listJudgedIds(db: Queryable, query: ModerationListQuery, a
   return rows.map(({ id }) => id);
 }
 
-/** Reviews by their ids, in any order; those deleted since are absent. */
+/** Reviews by their ids, in any order; deleted ones are absent. */
 export async function listJudgedById(db: Queryable, ids: readonly string[]): Promise<JudgedRow[]> {
   return await judged(db).where(inArray(reviews.id, [...ids]));
 }
 
-/** Completed jobs and consultations in a reminder at most. */
+/** Maximum number of completed jobs and consultations in a reminder. */
 const mostWaiting = 20;
 
 /** A client's completed jobs and consultations without a review, the latest first. */

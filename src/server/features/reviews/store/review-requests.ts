@@ -8,14 +8,17 @@ export async function hasOpenCase(tx: Tx, applicationId: string): Promise<boolea
   return (await tx.$count(problems, and(eq(about, applicationId), isNull(decidedAt)))) > 0;
 }
 
-/** Completed jobs and consultations whose client was not asked yet, the oldest first. Those with an open case wait. */
+/**
+ * Completed jobs and consultations whose client was not asked yet, the oldest first. Those with an open case are left
+ * out.
+ */
 export async function listToAsk(db: Queryable, until: Date, atMost: number) {
   const works = await db
     .select({ kind: sql<'work'>`'work'`, id: applications.id })
     .from(applications)
     .where(
       and(
-        // Literals, not parameters: the partial index applies.
+        // Literals, not parameters, so that the partial index applies.
         sql`${applications.status} = 'completed' and ${applications.reviewRequestedAt} is null`,
         lte(applications.closedAt, until),
         sql`not exists (select from problems p where p.application_id = ${applications.id} and p.decided_at is null)`,

@@ -14,10 +14,10 @@ export interface SubjectRow {
   readonly isCompleted: boolean;
   readonly isAgreed: boolean;
   readonly service: NonNullable<ReviewRow['serviceType']> | null;
-  /** The address that the client gave for it. */
+  /** The address that the client gave for this work. */
   readonly email: string;
   readonly phone: string | null;
-  /** The time it ended; while it goes on, its last change. */
+  /** The time it ended; while it is in progress, its last change. */
   readonly endedAt: Date;
   readonly reviewRequestedAt: Date | null;
 }
@@ -80,7 +80,9 @@ export async function findSubject(db: Queryable, kind: SubjectKind, id: string):
   };
 }
 
-/** Locks a professional's figures for this transaction: of two reviews at the same time, the later sees the earlier. */
+/**
+ * Locks a professional's figures for this transaction, so that of two simultaneous reviews the later sees the earlier.
+ */
 export async function lockProfessional(tx: Tx, id: string): Promise<void> {
   await tx.select({ id: professionals.id }).from(professionals).where(eq(professionals.id, id)).for('no key update');
 }
@@ -91,7 +93,7 @@ export async function lockSubject(tx: Tx, { kind, id }: Pick<SubjectRow, 'kind' 
   await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update');
 }
 
-/** Notes that the client was asked, or could not be. */
+/** Records that the client was asked, or could not be. */
 export async function markRequested(tx: Tx, { kind, id }: Pick<SubjectRow, 'kind' | 'id'>, now: Date): Promise<void> {
   const table = kind === 'work' ? applications : consultations;
   await tx.update(table).set({ reviewRequestedAt: now }).where(eq(table.id, id));

@@ -7,27 +7,30 @@ import { professionals } from '#server/db/schema/index.ts';
 /** Days of assignments and requests over which response times are measured (decisions, section 3). */
 const answerDays = 90;
 
-/** A request for a consultation reaches the professional within this, or is deleted: an index has it by when it was made. */
+/**
+ * Time within which a request for a consultation reaches the professional or is deleted; an index covers it by creation
+ * time.
+ */
 const unconfirmedAtMost = sql.raw(`interval '${retention.unconfirmedConsultationDays} days'`);
 
-/** Endings of an assignment that count as unanswered, however soon: it was declined, or withdrawn after too long. */
+/** Endings of an assignment that count as unanswered, however soon they came: declined, or withdrawn after too long. */
 const neverAnswered = sql.raw(`'declined', 'no_proposal'`);
 
 /**
- * Silence for this long counts as no answer in time, whatever happened afterwards: we tell professionals so (How It
- * Works). An assignment withdrawn sooner says nothing about them.
+ * Silence for this long counts as no answer in time, whatever happened afterwards; professionals are told this on How It
+ * Works. An assignment withdrawn sooner says nothing about them.
  */
 const patience = sql.raw(`interval '24 hours'`);
 
-/** The moments between which facts count, or placeholders for them. */
+/** The times between which facts count, or placeholders for them. */
 export interface TrustSpan<Moment = string> {
   readonly midnight: Moment;
   readonly since: Moment;
 }
 
 /**
- * Returns whole days in Kampala. Facts before the last midnight no longer change, so that a kept profile stays true
- * until the next one, where every kept answer ends (decision 019).
+ * Returns whole days in Kampala. Facts before the last midnight no longer change, so that a cached profile stays
+ * correct until the next one, when every cached reply expires (decision 019).
  */
 export function trustSpan(now: Date): TrustSpan {
   const midnight = kampalaMidnight(kampalaDay(now));
@@ -36,7 +39,7 @@ export function trustSpan(now: Date): TrustSpan {
 
 /**
  * Counts assignments and requests without an answer as slower than any answer: otherwise professionals who answer least
- * would seem the fastest. No answer takes less than no time, even if a clock was corrected.
+ * would seem the fastest. No answer takes less than zero time, even if a clock was corrected.
  */
 const columns = ({ midnight, since }: TrustSpan<string | Placeholder>) => ({
   hereSince: professionals.createdAt,

@@ -6,8 +6,8 @@ import { type Asker, sqlExcerpt, type WaitingSource } from '#server/kernel/waiti
 const words = sqlExcerpt(sql`w.comment`);
 
 /**
- * Neither too old to be asked for, nor within 90 days of another review of the same professional. Subqueries are looked up
- * for each row: as joins they would read whole tables.
+ * Neither too old for a review, nor within 90 days of another review of the same professional. Subqueries run for each
+ * row: as joins they would read whole tables.
  */
 const mayBeReviewed = ({ id, now }: Asker, endedAt: string) => {
   const ended = sql.raw(endedAt);

@@ -28,7 +28,7 @@ export async function editReview(
     if (seen?.authorId !== authorId) throw notFound();
     const row = await lockReview(tx, seen);
     if (row.authorId !== authorId) throw notFound();
-    // Before anything else: a change sent again, because its answer was lost, names the version before it.
+    // Checked first: a change that is sent again because its reply was lost has the previous version.
     if (row.rating === rating && row.comment === comment) return await readOwnReview(tx, id, now);
     assertReviewVersion(row, expected);
     if (editableUntil(row, now) === null) throw notEditable(row);

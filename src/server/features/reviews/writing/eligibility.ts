@@ -21,7 +21,7 @@ import { viewOwn } from '#server/features/reviews/core/view.ts';
 export interface Eligibility {
   readonly obstacle: ReviewObstacle | null;
   readonly review: ReviewRow | null;
-  /** The time of an earlier review of the same professional, where that is too near. */
+  /** The time of another review of the same professional, if it is too close in time. */
   readonly nearest: Date | null;
   /** Null once the account is gone. */
   readonly professionalName: string | null;

@@ -8,7 +8,10 @@ import { findForUpdate, type ReviewRow } from '#server/features/reviews/store/re
 import { findDetail } from '#server/features/reviews/store/review-details.ts';
 import { viewOwn } from '#server/features/reviews/core/view.ts';
 
-/** Locks a review, and before it the accounts that it names, as deletions do. @throws {AppError} `not_found` once gone. */
+/**
+ * Locks the accounts that a review names and then the review, in the order of deletions.
+ * @throws {AppError} `not_found` once gone.
+ */
 export async function lockReview(
   tx: Tx,
   { id, authorId, professionalId }: Pick<ReviewRow, 'id' | 'authorId' | 'professionalId'>,
@@ -20,7 +23,7 @@ export async function lockReview(
   return row;
 }
 
-/** @throws {AppError} `conflict` when the caller looked at another version. */
+/** @throws {AppError} `conflict` when the caller saw another version. */
 export const assertReviewVersion = ({ version, status }: ReviewRow, expected: number | undefined): void =>
   assertVersion({ status, version }, expected, 'This review has changed since you opened it. Please check it again.');
 

@@ -76,7 +76,7 @@ export async function writeReview(
 }
 
 /**
- * Locks the subject of a review, and before it the accounts and the professional's figures: this order prevents
+ * Locks the accounts, the professional's figures and then the subject of a review: this order prevents
  * deadlocks with deletions, assignments and other reviews.
  */
 async function lockReviewed(tx: Tx, clientId: string, kind: SubjectKind, id: string): Promise<SubjectRow> {

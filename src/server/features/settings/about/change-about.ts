@@ -25,13 +25,13 @@ const setting: VersionedSetting<SiteAboutRow, AboutName, AboutColumns> = {
   changed: 'Another admin has just changed this. Please check it again.',
 };
 
-/** What Home and About say of the operator, for everyone. */
+/** What Home and About say about the operator, for everyone. */
 export async function readPublicAbout({ db, site }: Context): Promise<AboutReply> {
   const newest = await siteAboutStore.newest(db);
   return aboutNow(installedAbout(site.isDemo), newest?.row ?? null);
 }
 
-/** The same with who changed it last, and what was installed. */
+/** The same with the admin who changed it last, and the installed values. */
 export async function readAbout({ db, site }: Pick<Context, 'db' | 'site'>): Promise<AboutPage> {
   const newest = await siteAboutStore.newest(db);
   const installed = installedAbout(site.isDemo);
@@ -42,13 +42,13 @@ export async function readAbout({ db, site }: Pick<Context, 'db' | 'site'>): Pro
   };
 }
 
-/** Who changed it and when, a page at a time. */
+/** A page of its history: who changed it, and when. */
 export const readAboutVersions = ({ db }: Context, before?: number): Promise<Versions> =>
   readVersions(db, setting, before);
 
 /**
- * Changes what Home and About say of the operator.
- * @param expected the version that was looked at, if the caller gives it.
+ * Changes what Home and About say about the operator.
+ * @param expected the version that the admin saw, if the caller gives it.
  * @throws {AppError} `conflict` for another version.
  */
 export async function setAbout(context: Context, body: SetAboutBody, expected: number | undefined): Promise<AboutPage> {
@@ -59,7 +59,7 @@ export async function setAbout(context: Context, body: SetAboutBody, expected: n
 }
 
 /**
- * Restores what they said earlier; 1 is what was installed.
+ * Restores an earlier version; 1 is what was installed.
  * @throws {AppError} `not_found`; `conflict` for another version.
  */
 export async function restoreAbout(

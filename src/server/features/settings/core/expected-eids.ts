@@ -4,16 +4,16 @@ import { type EidKind, eidKinds } from '#shared/settings/holiday-kinds.ts';
 const inIslamicYear = { eid_al_fitr: '10/1', eid_al_adha: '12/10' } as const satisfies Record<EidKind, string>;
 
 const dayLength = 86_400_000;
-/** Days of the longest Islamic year. */
+/** Number of days in the longest Islamic year. */
 const longestYear = 355;
-/** Days that an announced Eid may lie from the expected one; the next one of its kind is eleven months away. */
+/** Days by which an announced Eid may differ from the expected one; the next one of its kind is eleven months away. */
 const margin = 15;
 
 const toDay = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /**
- * Returns the next day of each Eid by the Umm al-Qura calendar, the earlier first. Uganda announces it by the moon, a day
- * or two from there, so one that should just have been may still come.
+ * Returns the next day of each Eid by the Umm al-Qura calendar, the earlier first. Uganda announces it by the moon and
+ * may differ by a day or two, so one that was just expected may still come.
  */
 export function expectedEids(today: string): { readonly kind: EidKind; readonly around: string }[] {
   const islamic = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', {
@@ -32,7 +32,7 @@ export function expectedEids(today: string): { readonly kind: EidKind; readonly 
   return [...found].map(([kind, around]) => ({ kind, around }));
 }
 
-/** The days between which an Eid is the expected one. */
+/** The range of days in which an Eid counts as the expected one. */
 export const spanAround = (around: string): { readonly from: string; readonly to: string } => ({
   from: toDay(Date.parse(around) - margin * dayLength),
   to: toDay(Date.parse(around) + margin * dayLength),

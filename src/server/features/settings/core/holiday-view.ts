@@ -2,9 +2,9 @@ import { deletedNames } from '#shared/account/data-rights.ts';
 import type { Holiday } from '#shared/api/settings/holidays.ts';
 import type { ListedHoliday } from '#server/features/settings/store/holidays.ts';
 
-/** A holiday as admins see it. */
+/** A holiday in the shape for admins. */
 export function viewHoliday({ holiday, admin }: ListedHoliday): Holiday {
-  // The yearly fill writes a row once; every later change is an admin's, who may have left.
+  // The yearly fill inserts a row without an admin. Every later change is an admin's, whose account may be gone.
   const isFilledIn = holiday.kind === 'yearly' && holiday.version === 1;
   const name = admin && `${admin.firstName} ${admin.lastName}`.trim();
   return {

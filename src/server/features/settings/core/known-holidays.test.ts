@@ -4,7 +4,7 @@ import { knownHolidays } from './known-holidays.ts';
 test.each([
   [2026, '2026-04-03', '2026-04-06'],
   [2027, '2027-03-26', '2027-03-29'],
-  // The earliest and the latest Easter Sunday that there can be: 22 March and 25 April.
+  // The earliest and the latest possible Easter Sunday: 22 March and 25 April.
   [2285, '2285-03-20', '2285-03-23'],
   [2038, '2038-04-23', '2038-04-26'],
 ])('Good Friday and Easter Monday of %i are %s and %s', (year, friday, monday) => {

@@ -21,8 +21,8 @@ const fixed = [
 ] as const;
 
 /**
- * Returns a year's public holidays that are known years ahead, the earliest first. Not among them: the two Eids, which
- * follow the moon and are announced days before, and days that are declared once.
+ * Returns a year's public holidays that are known years ahead, the earliest first. Not included: the two Eids, which
+ * follow the moon and are announced days before, and one-off holidays.
  */
 export function knownHolidays(year: number): KnownHoliday[] {
   const easter = easterSunday(year);

@@ -3,20 +3,20 @@ import { type AdminMail, adminMailGroups, adminMails } from '#shared/settings/ma
 import type { MailRecipientsRow } from '#server/features/settings/store/mail-recipients.ts';
 import type { SettingValues } from './version-view.ts';
 
-/** Admins for each email; an empty list is all of them. */
+/** Admins for each email; an empty list means all of them. */
 export type RecipientColumns = Readonly<Record<AdminMail, readonly string[]>>;
 
 /** Version 1: all admins get all. */
 export const recipientColumns = (row: MailRecipientsRow | null): RecipientColumns =>
   Object.fromEntries(adminMails.map((name) => [name, row?.[name] ?? []])) as unknown as RecipientColumns;
 
-/** The same in one order, each admin once. */
+/** The same in a fixed order, each admin once. */
 export const inOrder = (columns: RecipientColumns): RecipientColumns =>
   Object.fromEntries(
     adminMails.map((name) => [name, [...new Set(columns[name])].toSorted()]),
   ) as unknown as RecipientColumns;
 
-/** A choice as history tells it: by names, `all admins` for an empty one. */
+/** A choice as text for the history: names, or `all admins` for an empty one. */
 export const recipientValues =
   (names: ReadonlyMap<string, string>) =>
   (columns: RecipientColumns): SettingValues<AdminMail> =>

@@ -1,22 +1,25 @@
-/** Values of a version: null for each that is as installed. */
+/** Values of a version: null for each that equals the installed one. */
 export type Overrides<Values> = { readonly [Name in keyof Values]: Values[Name] | null };
 
 type Names<Values> = readonly (keyof Values & string)[];
 
-/** The values of a stored version; null throughout for what was installed. */
+/** The values of a stored version; all null for what was installed. */
 export const changedIn = <Values extends object>(
   names: Names<Values>,
   row: Overrides<Values> | null,
 ): Overrides<Values> => byName<Overrides<Values>>(names, (name) => row?.[name] ?? null);
 
-/** What counts: what an admin has changed, over what was installed. */
+/** The effective values: admins' changes on top of the installed values. */
 export const overInstalled = <Values extends object>(
   names: Names<Values>,
   installed: Values,
   row: Overrides<Values> | null,
 ): Values => byName(names, (name) => row?.[name] ?? installed[name]);
 
-/** What a version stores of wished values: null for each that is as installed, so that it follows the installation again. */
+/**
+ * What a version stores of new values: null for each that equals the installed one, so that it follows the installation
+ * again.
+ */
 export const changedFrom = <Values extends object>(
   names: Names<Values>,
   installed: Values,

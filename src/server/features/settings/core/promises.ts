@@ -7,13 +7,13 @@ export type PromiseColumns = Overrides<Promises>;
 
 export const promiseColumns = (row: PromiseColumns | null): PromiseColumns => changedIn(promiseNames, row);
 
-/** The same as history tells it. */
+/** The same as text for the history. */
 export const promiseValues = (columns: PromiseColumns): SettingValues<PromiseName> =>
   Object.fromEntries(
     promiseNames.map((name) => [name, columns[name]?.toString() ?? null]),
   ) as SettingValues<PromiseName>;
 
-/** What counts: what an admin has changed, over what the specification has. */
+/** The effective values: admins' changes on top of the specification's values. */
 export const promisesNow = (row: PromiseColumns | null): Promises =>
   overInstalled(promiseNames, specifiedPromises, row);
 

@@ -7,7 +7,7 @@ export type AboutColumns = Overrides<SiteAbout>;
 
 export const aboutColumns = (row: AboutColumns | null): AboutColumns => changedIn(aboutNames, row);
 
-/** The same as history tells it: an entry of a list on a line. */
+/** The same as text for the history: each list entry on its own line. */
 export const aboutValues = ({
   story,
   team,
@@ -22,7 +22,7 @@ export const aboutValues = ({
   hiddenFigures: hiddenFigures && hiddenFigures.map((name) => publicFigures[name]),
 });
 
-/** What pages say: what an admin has changed, over what was installed. */
+/** What pages say: admins' changes on top of the installed texts. */
 export function aboutNow(installed: SiteAbout, row: AboutColumns | null): AboutReply {
   const now = overInstalled(aboutNames, installed, row);
   return {

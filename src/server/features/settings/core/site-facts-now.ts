@@ -10,7 +10,7 @@ export type DetailColumns = Overrides<Details>;
 
 export const detailColumns = (row: SiteDetailsRow | null): DetailColumns => changedIn<Details>(detailNames, row);
 
-/** The same as people read it: telephones as they are written in Uganda. */
+/** The same in readable form: telephone numbers as they are written in Uganda. */
 export const detailValues = (columns: DetailColumns): SettingValues<DetailName> => ({
   ...columns,
   phone: telephoneText(columns.phone),
@@ -19,7 +19,7 @@ export const detailValues = (columns: DetailColumns): SettingValues<DetailName> 
 
 const telephoneText = (number: string | null) => (number === null ? null : (readTelephone(number)?.text ?? number));
 
-/** The facts of the site: what an admin has changed, over what the environment sets. */
+/** The facts of the site: admins' changes on top of what the environment sets. */
 export function factsNow(installed: SiteFacts, row: SiteDetailsRow | null): SiteFacts {
   if (row === null) return installed;
   const { support, legal } = installed;

@@ -10,7 +10,7 @@ export type NoticeColumns = Pick<SiteNoticeRow, NoticePart>;
 
 export const noticeColumns = (row: NoticeColumns | null): NoticeColumns => row ?? none;
 
-/** A notice as history tells it and the audit log keeps it. */
+/** A notice as text for the history and the audit log. */
 export function noticeValues(row: NoticeColumns | null): SettingValues<NoticePart> {
   const { text, kind, from, until } = noticeColumns(row);
   return { text, kind, from: momentText(from), until: momentText(until) };
@@ -18,7 +18,7 @@ export function noticeValues(row: NoticeColumns | null): SettingValues<NoticePar
 
 const momentText = (moment: Date | null) => (moment ? formatMoment(moment.toISOString()) : '');
 
-/** What pages show at a moment, and until when that is true without a change. */
+/** What pages show at a moment, and until when that stays correct if nothing is changed. */
 export interface NoticeNow {
   readonly notice: SiteNotice | undefined;
   readonly validUntil: Date | undefined;

@@ -17,5 +17,5 @@ export function readTelephone(text: string): Telephone | undefined {
   return { number: parsed.number, text: isUgandan ? parsed.formatNational() : parsed.formatInternational() };
 }
 
-/** The sentence that refuses an invalid one. */
+/** The error message for an invalid number. */
 export const noTelephone = 'This isn’t a telephone number. Please write it like 0772 123456, or with the country code.';

@@ -28,7 +28,7 @@ const setting: VersionedSetting<SiteDetailsRow, DetailName, DetailColumns> = {
   changed: 'Another admin has just changed these details. Please check them again.',
 };
 
-/** The site's contacts and operator, and what was installed. */
+/** The site's contacts and operator, and the installed values. */
 export async function readDetails({ db }: Pick<Context, 'db'>, installed: SiteFacts): Promise<DetailsPage> {
   const newest = await siteDetailsStore.newest(db);
   return {
@@ -43,13 +43,13 @@ function toReply(facts: SiteFacts): DetailsPage['current'] {
   return { ...lines, socialLinks: [...socialLinks] };
 }
 
-/** Who changed them and when, a page at a time. */
+/** A page of their history: who changed them, and when. */
 export const readDetailVersions = ({ db }: Context, before?: number): Promise<Versions> =>
   readVersions(db, setting, before);
 
 /**
- * Changes the site's contacts and operator. What is as installed follows the environment again.
- * @param expected the version that was looked at, if the caller gives it.
+ * Changes the site's contacts and operator. A value equal to the installed one follows the environment again.
+ * @param expected the version that the admin saw, if the caller gives it.
  * @throws {AppError} `invalid_input` for a telephone number that doesn't exist; `conflict` for another version.
  */
 export async function setDetails(

@@ -7,8 +7,8 @@ import { sitePromisesStore } from '#server/features/settings/store/site-promises
 import { siteDetailsStore } from '#server/features/settings/store/site-details.ts';
 
 /**
- * Reads the site's facts: what admins have changed, over what was installed. Ask again for every request, or keep them no
- * longer than what the public sees: an admin may have changed them a moment ago, in any process.
+ * Reads the site's facts: admins' changes on top of the installed values. Call it for every request, or cache the result
+ * no longer than public pages: an admin may have just changed them, in any process.
  */
 export async function readSiteFacts(db: Queryable, installed: SiteFacts): Promise<SiteFacts> {
   const facts = factsNow(installed, (await siteDetailsStore.newest(db))?.row ?? null);
@@ -16,7 +16,7 @@ export async function readSiteFacts(db: Queryable, installed: SiteFacts): Promis
   return { ...facts, ...(promises && { promises: promisesNow(promises) }) };
 }
 
-/** The address that messages to us go to; undefined sends them to the admins. */
+/** The address for messages to us; undefined means that they go to the admins. */
 export async function readSupportEmail(
   db: Queryable,
   { supportEmail: installed }: Pick<SiteSettings, 'supportEmail'>,

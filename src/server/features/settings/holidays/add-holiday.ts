@@ -10,8 +10,8 @@ import { countHolidays, findHoliday, findListed, lockHolidays } from '#server/fe
 import { type OnHolidaysChanged, saveChange } from './save-holiday.ts';
 
 /**
- * Makes a day a public holiday; a removed one of that day comes back. The same holiday again changes nothing.
- * @throws {AppError} `invalid_input` outside the years that we plan for, or with too many in a year; `conflict` when the
+ * Makes a day a public holiday, or restores that day's removed one. Adding the same holiday again changes nothing.
+ * @throws {AppError} `invalid_input` outside the supported years, or with too many in a year; `conflict` when the
  *   day is a holiday under another name.
  */
 export async function addHoliday(
@@ -36,7 +36,7 @@ export async function addHoliday(
   });
 }
 
-/** @throws {AppError} `invalid_input` when the day's year has all the holidays that it may have. */
+/** @throws {AppError} `invalid_input` when the day's year has the maximum number of holidays. */
 export async function assertRoom(tx: Tx, day: string): Promise<void> {
   const year = day.slice(0, 4);
   if ((await countHolidays(tx, { from: `${year}-01-01`, to: `${year}-12-31` })) < mostHolidays) return;

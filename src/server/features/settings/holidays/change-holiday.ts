@@ -11,8 +11,8 @@ import { type OnHolidaysChanged, saveChange } from './save-holiday.ts';
 const changed = 'Another admin has just changed this holiday. Please check it again.';
 
 /**
- * Renames a public holiday, or restores a removed one. Repeated, it changes nothing.
- * @param expected the version that was looked at, if the caller gives it.
+ * Renames a public holiday, or restores a removed one. A repeated call changes nothing.
+ * @param expected the version that the admin saw, if the caller gives it.
  * @throws {AppError} `not_found`; `conflict` for another version; `invalid_input` with too many in a year.
  */
 export async function changeHoliday(
@@ -33,9 +33,9 @@ export async function changeHoliday(
 }
 
 /**
- * Makes a public holiday a working day again. Its row stays, so that no one fills it in again. Repeated, it changes
- * nothing.
- * @param expected the version that was looked at, if the caller gives it.
+ * Makes a public holiday a working day again. Its row stays, so that the job doesn't fill it in again. A repeated
+ * call changes nothing.
+ * @param expected the version that the admin saw, if the caller gives it.
  * @throws {AppError} `not_found`; `conflict` for another version.
  */
 export async function removeHoliday(

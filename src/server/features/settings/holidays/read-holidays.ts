@@ -6,7 +6,7 @@ import { viewHoliday } from '#server/features/settings/core/holiday-view.ts';
 import { yearsAt } from '#server/features/settings/core/holiday-years.ts';
 import { hasKind, listHolidays } from '#server/features/settings/store/holidays.ts';
 
-/** The public holidays of a year, this one if none is given, and whether the next Eids are entered. */
+/** The public holidays of a year (by default the current one), and whether the next Eids are entered. */
 export async function readHolidays({ db, now }: Context, year?: number): Promise<HolidayPage> {
   const { current, first, last } = yearsAt(now);
   const targetYear = year ?? current;

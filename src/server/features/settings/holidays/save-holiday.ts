@@ -7,12 +7,12 @@ import { requireUser } from '#server/kernel/actor.ts';
 import { viewHoliday } from '#server/features/settings/core/holiday-view.ts';
 import { findListed, type HolidayRow, saveHoliday } from '#server/features/settings/store/holidays.ts';
 
-/** Work of other features in the transaction that changes a holiday: days that they have stored follow. */
+/** Callback for other features, in the transaction that changes a holiday: they update days that they have stored. */
 export type OnHolidaysChanged = (tx: Tx, context: Context) => Promise<void>;
 
 /**
- * Stores what a day is from now on, and tells everyone who counts working days: other features in this transaction, every
- * process's kept pages at its commit (`marketplace-version`), and admins' open pages.
+ * Stores what a day is from now on, and updates everything that counts working days: other features in this transaction,
+ * every process's cached pages at its commit (`marketplace-version`), and admins' open pages.
  * @param before the row that is replaced; null for a new day. The caller holds `lockHolidays`.
  */
 export async function saveChange(

@@ -5,7 +5,7 @@ import { requireUser } from '#server/kernel/actor.ts';
 import { readSiteFacts } from '#server/features/settings/details/site-facts.ts';
 import { hasProfessionals, hasSentMail, lastTestEmail } from '#server/features/settings/store/launch.ts';
 
-/** Finds out what is left to do before the marketplace opens; nobody ticks anything. */
+/** Determines what is left to do before the marketplace opens, from the data alone: no one ticks anything off. */
 export async function readLaunch(context: Context, installed: SiteFacts): Promise<Launch> {
   const { db, site } = context;
   const { id, hasSecondFactor } = requireUser(context);

@@ -6,7 +6,7 @@ import { queueMail } from '#server/mail/queue-mail.ts';
 import { lastTestEmail, lockAddressee } from '#server/features/settings/store/launch.ts';
 
 /**
- * Mails the caller a test email, unless one is still on its way.
+ * Mails the caller a test email, unless one is still being sent.
  * @throws {AppError} `conflict` where emails are only saved as files; `rate_limited`.
  */
 export async function sendTestEmail(context: Context): Promise<void> {

@@ -35,13 +35,13 @@ export async function readNotice({ db, now }: Pick<Context, 'db' | 'now'>): Prom
   };
 }
 
-/** Who changed it and when, a page at a time. */
+/** A page of its history: who changed it, and when. */
 export const readNoticeVersions = ({ db }: Context, before?: number): Promise<Versions> =>
   readVersions(db, setting, before);
 
 /**
  * Changes the notice on all pages; an empty text removes it.
- * @param expected the version that was looked at, if the caller gives it.
+ * @param expected the version that the admin saw, if the caller gives it.
  * @throws {AppError} `invalid_input` for an end that has passed; `conflict` for another version.
  */
 export async function setNotice(
@@ -57,7 +57,7 @@ export async function setNotice(
 }
 
 /**
- * Restores an earlier notice; 1 is none.
+ * Restores an earlier notice; version 1 is no notice.
  * @throws {AppError} `not_found`; `conflict` for another version.
  */
 export async function restoreNotice(

@@ -25,19 +25,19 @@ const setting: VersionedSetting<SitePromisesRow, PromiseName, PromiseColumns> = 
   changed: 'Another admin has just changed the promised times. Please check them again.',
 };
 
-/** How fast our team promises to answer, and what was installed. */
+/** How fast our team promises to answer, and the installed values. */
 export async function readPromisesPage({ db }: Pick<Context, 'db'>): Promise<PromisesPage> {
   const newest = await sitePromisesStore.newest(db);
   return { ...viewNewest(newest), current: promisesNow(newest?.row ?? null), installed: { ...specifiedPromises } };
 }
 
-/** Who changed them and when, a page at a time. */
+/** A page of their history: who changed them, and when. */
 export const readPromiseVersions = ({ db }: Context, before?: number): Promise<Versions> =>
   readVersions(db, setting, before);
 
 /**
  * Changes how fast our team promises to answer, also for what is waiting already.
- * @param expected the version that was looked at, if the caller gives it.
+ * @param expected the version that the admin saw, if the caller gives it.
  * @throws {AppError} `conflict` for another version.
  */
 export async function setPromises(
@@ -50,7 +50,7 @@ export async function setPromises(
 }
 
 /**
- * Restores earlier promises; 1 is what was installed.
+ * Restores earlier promises; version 1 is what was installed.
  * @throws {AppError} `not_found`; `conflict` for another version.
  */
 export async function restorePromises(

@@ -9,7 +9,7 @@ export async function readPromises(db: Queryable): Promise<Promises> {
   return promisesNow((await sitePromisesStore.newest(db))?.row ?? null);
 }
 
-/** What the due moments of our team's work depend on. */
+/** The settings that the due times of our team's work depend on. */
 export async function readOurTimes(db: Queryable): Promise<OurTimes> {
   return { holidays: await allHolidays(db), promises: await readPromises(db) };
 }

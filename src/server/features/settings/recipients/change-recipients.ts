@@ -22,8 +22,8 @@ import { restoreVersion, saveVersion, type VersionedSetting } from '#server/feat
 type Admins = Awaited<ReturnType<typeof listAllAdmins>>;
 
 /**
- * Names by which admins are told apart: those who share one have their address beside it. A choice counts as changed when
- * its names differ, so two of them must not be the same.
+ * Unique names of admins: if several share a name, their address is added. A choice counts as changed when its names
+ * differ, so no two may be equal.
  */
 function distinctNames(admins: Admins): ReadonlyMap<string, string> {
   const fullName = ({ firstName, lastName }: Admins[number]) => `${firstName} ${lastName}`.trim();
@@ -62,13 +62,13 @@ export async function readRecipients({ db }: { readonly db: Queryable }): Promis
   };
 }
 
-/** Who changed it and when, a page at a time. */
+/** A page of its history: who changed it, and when. */
 export const readRecipientVersions = async ({ db }: Context, before?: number): Promise<Versions> =>
   readVersions(db, settingWith(await listAllAdmins(db)), before);
 
 /**
- * Chooses which admins get which emails; an empty list is all admins.
- * @param expected the version that was looked at, if the caller gives it.
+ * Chooses which admins get which emails; an empty list means all admins.
+ * @param expected the version that the admin saw, if the caller gives it.
  * @throws {AppError} `invalid_input` for someone who isn't an admin; `conflict` for another version.
  */
 export async function setRecipients(
@@ -89,7 +89,7 @@ export async function setRecipients(
 }
 
 /**
- * Restores an earlier choice; 1 is all admins.
+ * Restores an earlier choice; version 1 is all admins.
  * @throws {AppError} `not_found`; `conflict` for another version.
  */
 export async function restoreRecipients(

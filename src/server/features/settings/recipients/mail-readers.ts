@@ -4,8 +4,8 @@ import { findAdminMail, recipientColumns } from '#server/features/settings/core/
 import { mailRecipientStore } from '#server/features/settings/store/mail-recipients.ts';
 
 /**
- * Of the admins, those who get emails of a group. When none of the chosen ones is among them, because they have left or
- * are suspended, all do: something that waits must reach someone.
+ * Selects the admins who get emails of a group. If none of the chosen ones is left, because they are deleted or
+ * suspended, all admins get them: waiting items must reach someone.
  */
 export async function mailReaders<Admin extends { readonly id: string }>(
   db: Queryable,

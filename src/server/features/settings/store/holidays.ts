@@ -6,7 +6,7 @@ import { publicHolidays, users } from '#server/db/schema/index.ts';
 export type HolidayRow = typeof publicHolidays.$inferSelect;
 type NewHoliday = typeof publicHolidays.$inferInsert;
 
-/** The first and the last day of a stretch of time, both included. */
+/** The first and the last day of a range, both included. */
 interface Span {
   readonly from: string;
   readonly to: string;
@@ -14,7 +14,7 @@ interface Span {
 const isIn = ({ from, to }: Span) => between(publicHolidays.day, from, to);
 const isHoliday = isNull(publicHolidays.removedAt);
 
-/** The days of public holidays, without removed ones; in a stretch of time, or all. */
+/** The days of public holidays, without removed ones; in a range of days, or all. */
 export async function listDays(db: Queryable, span?: Span): Promise<string[]> {
   const days = () => db.select({ day: publicHolidays.day }).from(publicHolidays);
   if (!span) return (await days().where(isHoliday)).map((row) => row.day);
@@ -27,7 +27,7 @@ export async function listDays(db: Queryable, span?: Span): Promise<string[]> {
   return (await statement.execute({ ...span })).map((row) => row.day);
 }
 
-/** Days that have a row, also a removed one. */
+/** Days that have a row, including removed holidays. */
 export async function listKnownDays(db: Queryable, span: Span): Promise<string[]> {
   const rows = await db.select({ day: publicHolidays.day }).from(publicHolidays).where(isIn(span));
   return rows.map((row) => row.day);
@@ -42,7 +42,7 @@ const listed = (db: Queryable) =>
 /** A row with the name of the admin who changed it last. */
 export type ListedHoliday = Awaited<ReturnType<typeof listed>>[number];
 
-/** All rows of a stretch of time by day, also removed ones. */
+/** All rows in a range by day, including removed holidays. */
 export async function listHolidays(db: Queryable, span: Span): Promise<ListedHoliday[]> {
   return await listed(db).where(isIn(span)).orderBy(publicHolidays.day);
 }
@@ -60,7 +60,7 @@ export async function countHolidays(db: Queryable, span: Span): Promise<number> 
   return row?.n ?? 0;
 }
 
-/** Whether there is a holiday of one of these kinds in a stretch of time. */
+/** Whether there is a holiday of one of these kinds in a range of days. */
 export async function hasKind(db: Queryable, kind: HolidayRow['kind'], span: Span): Promise<boolean> {
   const rows = await db
     .select({ day: publicHolidays.day })
@@ -70,7 +70,7 @@ export async function hasKind(db: Queryable, kind: HolidayRow['kind'], span: Spa
   return rows.length > 0;
 }
 
-/** Makes admins change holidays one after the other: their number in a year, and a day without a row, need this. */
+/** Serialises admins' changes of holidays: the limit per year, and days without a row, need this. */
 export async function lockHolidays(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('public_holidays'))`);
 }
@@ -89,7 +89,7 @@ export async function insertMissing(db: Queryable, holidays: readonly NewHoliday
   return rowCount ?? 0;
 }
 
-/** Stores the row of a day, in the place of what it was. Its version goes up. */
+/** Stores the row of a day, replacing the previous one, and increases its version. */
 export async function saveHoliday(tx: Tx, holiday: Omit<NewHoliday, 'version'>): Promise<void> {
   await tx
     .insert(publicHolidays)

@@ -2,13 +2,13 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { mails, professionals, users } from '#server/db/schema/index.ts';
 
-/** Whether any email was taken by the mail server; sent ones are kept for some weeks. */
+/** Whether the mail server has accepted any email; sent emails are stored for some weeks. */
 export async function hasSentMail(db: Queryable): Promise<boolean> {
   const [found] = await db.select({ id: mails.id }).from(mails).where(eq(mails.status, 'sent')).limit(1);
   return found !== undefined;
 }
 
-/** Returns someone's address and name; their second request waits until this transaction ends. */
+/** Returns someone's address and name, locked: their second request waits until this transaction ends. */
 export async function lockAddressee(tx: Tx, id: string) {
   const [found] = await tx
     .select({ email: users.email, firstName: users.firstName })
@@ -29,7 +29,7 @@ export async function lastTestEmail(db: Queryable, userId: string) {
   return found;
 }
 
-/** Whether anyone is approved. */
+/** Whether any professional is approved. */
 export async function hasProfessionals(db: Queryable): Promise<boolean> {
   const [found] = await db
     .select({ id: professionals.id })

@@ -9,7 +9,7 @@ type VersionTable = AnyPgTable & {
   readonly changedBy: AnyPgColumn;
 };
 
-/** What each row says about its version. */
+/** The columns that every row has about its version. */
 export interface VersionRow {
   readonly version: number;
   readonly restores: number | null;
@@ -25,12 +25,12 @@ export interface WithAdmin<Row> {
 
 /** Reads and adds the versions of one setting. Version 1 is what was installed, and has no row. */
 export interface VersionStore<Row extends VersionRow> {
-  /** Makes admins change it one after the other. */
+  /** Serialises admins' changes of the setting. */
   lock(tx: Tx): Promise<void>;
-  /** The version that counts; null where nobody has changed anything. */
+  /** The current version; null if no one has changed anything. */
   newest(db: Queryable): Promise<WithAdmin<Row> | null>;
   find(db: Queryable, version: number): Promise<Row | null>;
-  /** Versions before another one, or all, the newest first. */
+  /** Versions before the given one, or all, the newest first. */
   list(db: Queryable, before: number | undefined, limit: number): Promise<WithAdmin<Row>[]>;
   add(tx: Tx, row: Row): Promise<void>;
 }

@@ -11,7 +11,7 @@ export async function readVersions<Row extends VersionRow, Name extends string, 
   before: number | undefined,
 ): Promise<Versions> {
   const read = (row: Row | null) => toValues(toColumns(row));
-  // One more, beside which the last one's changes are shown.
+  // One more, with which the last one of the page is compared.
   const rows = await store.list(db, before, versionsPerPage + 1);
   const pageRows = rows.slice(0, versionsPerPage);
   const versions = pageRows.map((named, index) =>

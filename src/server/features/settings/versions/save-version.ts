@@ -10,23 +10,23 @@ import { assertVersion } from '#server/kernel/version.ts';
 import { differing, firstVersion, inWords, type SettingValues } from '#server/features/settings/core/version-view.ts';
 import type { VersionRow, VersionStore } from '#server/features/settings/store/version-store.ts';
 
-/** A setting that is kept as versions. */
+/** A setting that is stored as versions. */
 export interface VersionedSetting<Row extends VersionRow, Name extends string, Columns extends object> {
   readonly store: VersionStore<Row>;
   readonly names: readonly Name[];
-  /** The columns of a version beside who made it; null for what was installed. */
+  /** The columns of a version besides its author; null for what was installed. */
   readonly toColumns: (row: Row | null) => Columns;
-  /** The same as people read them in its history. */
+  /** The same as text for its history. */
   readonly toValues: (columns: Columns) => SettingValues<Name>;
   readonly action: AuditAction;
   readonly subjectType: string;
-  /** Refuses a change of a version that is no longer the newest. */
+  /** The error message for a change that is based on an outdated version. */
   readonly changed: string;
 }
 
 /**
- * Makes values the newest version, which counts for everyone from the commit on. The same values again change nothing.
- * @param expected the version that was looked at, if the caller gives it.
+ * Stores values as the newest version, which is effective for everyone from the commit on. Equal values change nothing.
+ * @param expected the version that the admin saw, if the caller gives it.
  * @throws {AppError} `conflict` for another version.
  */
 export async function saveVersion<Row extends VersionRow, Name extends string, Columns extends object>(
@@ -42,7 +42,7 @@ export async function saveVersion<Row extends VersionRow, Name extends string, C
 }
 
 /**
- * Makes the values of an earlier version the newest one. Repeated, it changes nothing.
+ * Stores the values of an earlier version as the newest one. A repeated call changes nothing.
  * @throws {AppError} `not_found`; `conflict` for another version.
  */
 export async function restoreVersion<Row extends VersionRow, Name extends string, Columns extends object>(
@@ -64,7 +64,7 @@ interface How {
   readonly restores: number | null;
 }
 
-/** Adds a version and tells everyone: every process's kept pages at the commit, and admins' open pages. */
+/** Adds a version, and updates every process's cached pages at the commit and admins' open pages. */
 async function addVersion<Row extends VersionRow, Name extends string, Columns extends object>(
   tx: Tx,
   context: Context,
@@ -92,7 +92,7 @@ async function addVersion<Row extends VersionRow, Name extends string, Columns e
   await publishToAdmins(tx, context, { kind: 'settings', subjectId: null });
 }
 
-/** A value as the audit log keeps it. */
+/** A value as the audit log stores it. */
 function toLogText(value: SettingValues[string] = null): string {
   const text = inWords(value);
   return text === null ? 'as set when installed' : text || 'none';

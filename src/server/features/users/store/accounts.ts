@@ -61,7 +61,7 @@ export async function lockAccountRow(tx: Tx, id: string) {
   return row ?? null;
 }
 
-/** Locks rows against deletion; the ids are sorted, so that two callers wait for each other in one order. */
+/** Locks rows against deletion; the ids are sorted, so that two callers can't deadlock. */
 export async function lockAccounts(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx

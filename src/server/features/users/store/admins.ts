@@ -2,14 +2,14 @@ import { and, count, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import { users } from '#server/db/schema/index.ts';
 
-/** Lets one transaction at a time decide whether an admin may go. Released when it ends. */
+/** Serialises transactions that decide whether an admin may go. Released when the transaction ends. */
 export async function takeTurnOfAdmins(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('admins that stay', 0))`);
 }
 
 const isAble = and(eq(users.role, 'admin'), isNull(users.suspendedAt), isNull(users.takeover));
 
-/** Admins who can sign in, without this one. */
+/** Admins who can sign in, not counting this one. */
 export async function countAbleAdminsWithout(tx: Tx, id: string): Promise<number> {
   const [row] = await tx
     .select({ n: count() })

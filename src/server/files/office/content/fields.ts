@@ -19,7 +19,7 @@ const harmless = new Set(
 /** Placeholders of Word's templates: a button for a macro that no one has. */
 const placeholder = /^\s*MACROBUTTON\s+(?:NoMacro|DoFieldClick)\b/i;
 
-/** @throws {Refused} if the instruction of a field loads or runs something, or isn't one that we know */
+/** @throws {Refused} if the instruction of a field loads or runs something, or is unknown */
 function judgeInstruction(instruction: string, hasInner: boolean): void {
   const name = /^\s*(=|[^\s\\"{]+)/.exec(instruction)?.[1]?.toUpperCase();
   if (name === undefined) {
@@ -45,11 +45,11 @@ function judgeHyperlink(instruction: string, hasInner: boolean): void {
 interface DocumentField {
   instruction: string;
   hasInner: boolean;
-  /** The element of another vocabulary around it; programs may leave that out with what is in it. */
+  /** The element of another vocabulary around it; programs may ignore that element and its content. */
   readonly place: number;
 }
 
-/** Follows the fields of a part: their instructions may be in many pieces, and fields inside each other. */
+/** Follows the fields of a part: their instructions may be split into many pieces, and fields may be nested. */
 export class FieldReader {
   readonly #open: DocumentField[] = [];
 
@@ -81,7 +81,7 @@ export class FieldReader {
     judgeInstruction(instruction, false);
   }
 
-  /** Judges fields that the part leaves open. */
+  /** Judges fields that the part leaves unclosed. */
   close(): void {
     for (const { instruction, hasInner } of this.#open) judgeInstruction(instruction, hasInner);
   }

@@ -6,7 +6,7 @@ const activeFunctions =
 
 /** A formula taken apart. */
 interface Pieces {
-  /** What is outside of quotes and brackets. */
+  /** The text outside of quotes and brackets. */
   readonly code: string;
   /** Texts in quotes, and names of sheets and workbooks in apostrophes. */
   readonly texts: readonly string[];
@@ -24,15 +24,16 @@ export function isHarmlessFormula(formula: string): boolean {
 }
 
 /**
- * Texts beside a link's address are any text, so only those are refused that begin like the address of a file or a program.
+ * Texts besides a link's address may be anything, so only those are refused that begin like the address of a file or a
+ * program.
  */
 const isHarmlessText = (text: string): boolean =>
   !/^\s*(?:[\\/]{2}|(?:file|javascript|vbscript|data|shell|search|ms-[a-z]+|search-ms):)/i.test(text) ||
   isHarmlessHyperlink(text);
 
 /**
- * Takes a formula apart in one pass; undefined if a quote or a bracket isn't closed, which no program writes. A quote that is
- * there twice is part of the text; brackets hold names of columns, and an apostrophe in them escapes a character.
+ * Takes a formula apart in one pass; undefined if a quote or a bracket isn't closed, which no program writes. A doubled
+ * quote is part of the text; brackets contain names of columns, and an apostrophe in them escapes a character.
  */
 function takeApart(formula: string): Pieces | undefined {
   const [texts, names]: [string[], string[]] = [[], []];

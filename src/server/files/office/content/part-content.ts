@@ -72,7 +72,7 @@ export class PartContent implements XmlVisitor {
   #elements = 0;
   /** Elements whose text is being read: at most one of a kind, since it has the text of those inside it. */
   #texts: { readonly depth: number; readonly judge: TextJudge; text: string }[] = [];
-  /** The first element. */
+  /** The root element. */
   root: XmlElement | undefined;
 
   constructor(externalIds: ExternalIds) {
@@ -185,7 +185,7 @@ function judgeRemote(name: string, value: string): void {
   if (isRemote(value)) throw new Refused('remote', `${name} ${value.slice(0, 80)}`);
 }
 
-/** The address before all links that have none of their own. */
+/** The base address of all relative links. */
 function judgeBase(text: string): void {
   if (isRemote(text) && !/^\s*https?:/i.test(text)) throw new Refused('remote', `base of links ${text.slice(0, 80)}`);
 }

@@ -7,11 +7,12 @@ import { Refused } from '#server/files/office/refusal.ts';
 import { svgNamespace } from './svg.ts';
 import { XmlReader } from './xml-reader.ts';
 
-/** A sink for what shows itself only as it is: nothing in it is read. */
+/** A sink for inert content: nothing in it is read. */
 const unread: PartSink = { write: () => undefined, end: () => undefined };
 
 /**
- * Makes what reads a part, by its content type and its first bytes, which must agree. Whatever begins like XML is read as XML.
+ * Creates the reader of a part, by its content type and its first bytes, which must agree. Whatever begins like XML is
+ * read as XML.
  * @throws {Refused} if they don't agree
  */
 export function createSink(

@@ -3,7 +3,7 @@ import type { XmlElement } from './xml-reader.ts';
 
 export const svgNamespace = 'http://www.w3.org/2000/svg';
 
-/** Elements of SVG 1.1 and 2 that run or carry something else than a drawing. */
+/** Elements of SVG 1.1 and 2 that run or carry something other than a drawing. */
 const active = new Set('script foreignObject iframe handler listener audio video'.split(' '));
 const drawn = /^data:image\/(?:png|jpe?g|gif)[;,]/i;
 

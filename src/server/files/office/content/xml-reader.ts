@@ -15,7 +15,7 @@ export interface XmlAttribute {
   readonly value: string;
 }
 
-/** What is done with the events of a part. Texts come with sections of CDATA and characters by number decoded. */
+/** Handlers for the events of a part. Texts arrive with CDATA sections and character references decoded. */
 export interface XmlVisitor {
   open(element: XmlElement): void;
   text(text: string): void;
@@ -25,7 +25,7 @@ export interface XmlVisitor {
 /** The one document type that is allowed, and only where Excel of macOS writes it: a printer's settings. */
 const propertyList = 'plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd"';
 
-/** Encodings that a declaration may name, by the one that the bytes have. */
+/** Encodings that a declaration may name, by the actual encoding of the bytes. */
 const declarations: Readonly<Record<Encoding, RegExp>> = {
   'utf-8': /^utf-?8$/i,
   'utf-16le': /^utf-16(?:le)?$/i,
@@ -33,7 +33,10 @@ const declarations: Readonly<Record<Encoding, RegExp>> = {
 };
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
-/** Characters, and equals signs, between the ends of two tags. A drawing or a font in one attribute has a megabyte, and no signs. */
+/**
+ * Characters, and equals signs, between the ends of two tags. A drawing or a font in one attribute may have a megabyte,
+ * but no equals signs.
+ */
 const longestPiece = { characters: 4 * 1024 * 1024, signs: 10_000 } as const;
 
 /**
@@ -44,7 +47,7 @@ export class XmlReader {
   readonly #parser = new SaxesParser({ xmlns: true, position: false });
   readonly #decoder: TextDecoder;
   #depth = 0;
-  /** What was written since the end of the last tag, in pieces without such an end. */
+  /** Length of what was written since the end of the last tag, in chunks without such an end. */
   #piece = { characters: 0, signs: 0 };
   #hasEndedTag = false;
 
@@ -97,7 +100,7 @@ export class XmlReader {
     else this.#lengthen(text);
   }
 
-  /** Bounds one tag before it ends: the parser tells of its attributes only then. */
+  /** Bounds one tag before it ends: the parser reports its attributes only then. */
   #lengthen(text: string): void {
     const piece = this.#piece;
     piece.characters += text.length;

@@ -3,7 +3,7 @@ export type PartReading = 'xml' | 'vml' | 'svg' | 'picture' | 'font' | 'opaque' 
 
 interface Group {
   readonly reading: PartReading;
-  /** Endings of the names of such parts, in lower case; an empty one is a name without an ending. */
+  /** Extensions of the names of such parts, in lower case; an empty one is a name without an extension. */
   readonly endings: readonly string[];
   readonly types: readonly string[];
 }
@@ -90,7 +90,7 @@ const groups: readonly Group[] = [
   { reading: 'opaque', endings: ['bin'], types: [`${office}spreadsheetml.customProperty`] },
   { reading: 'opaque', endings: ['sigs'], types: [`${opc}digital-signature-origin`] },
   { reading: 'opaque', endings: ['cer'], types: [`${opc}digital-signature-certificate`] },
-  // What Google's sheets note for themselves, in parts named `metadata`.
+  // Internal data of Google's sheets, in parts named `metadata`.
   { reading: 'opaque', endings: [''], types: ['application/binary'] },
   { reading: 'document', endings: ['docx'], types: [`${office}wordprocessingml.document`] },
   { reading: 'document', endings: ['xlsx'], types: [`${office}spreadsheetml.sheet`] },
@@ -102,6 +102,6 @@ const known = new Map(groups.flatMap((group) => group.types.map((type) => [type.
 export const findReading = (contentType: string): PartReading | undefined =>
   known.get(contentType.toLowerCase())?.reading;
 
-/** Whether parts of a known content type have this ending. */
+/** Whether parts of a known content type have this extension. */
 export const allowsEnding = (contentType: string, ending: string): boolean =>
   known.get(contentType.toLowerCase())?.endings.includes(ending) ?? false;

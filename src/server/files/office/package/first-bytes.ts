@@ -1,4 +1,4 @@
-/** Bytes of a part's beginning that show what it is. */
+/** Bytes at a part's beginning that show its kind. */
 export const firstBytes = 512;
 
 const spaces = new Set([0x00, 0x09, 0x0a, 0x0d, 0x20]);
@@ -16,12 +16,12 @@ export function looksLikeXml(head: Uint8Array): boolean {
   return head[at] === 0x3c;
 }
 
-/** Whether a part begins with white space only, so that we can't say. */
+/** Whether a part begins with white space only, so that its kind is unknown. */
 export const isBlank = (head: Uint8Array): boolean => head.length > 0 && head.every((byte) => spaces.has(byte));
 
 /**
- * First bytes of pictures, by the formats' own definitions, and what some have further on. PostScript and others that programs run
- * are left out.
+ * First bytes of pictures, by the formats' own definitions, and further bytes of some. PostScript and other formats
+ * that run as programs are left out.
  */
 const pictures: readonly (readonly [beginning: string, further?: string, at?: number])[] = [
   ['\x89PNG\r\n\x1a\n'],
@@ -54,7 +54,7 @@ export function looksLikePicture(head: Uint8Array): boolean {
   );
 }
 
-/** Whether a part begins like another file. */
+/** Whether a part begins like one of these other files. */
 export const looksLikeFile = (head: Uint8Array): boolean =>
   files.some((beginning) => decodeStart(head).startsWith(beginning));
 

@@ -8,14 +8,14 @@ import type { XmlElement, XmlVisitor } from '#server/files/office/content/xml-re
 const getAttribute = (element: XmlElement, name: string): string =>
   element.attributes.find(({ local }) => local === name)?.value ?? '';
 
-/** The content types that `[Content_Types].xml` gives to endings and to parts (ECMA-376 part 2, 6.2.3). */
+/** The content types that `[Content_Types].xml` gives to extensions and to parts (ECMA-376 part 2, 6.2.3). */
 export class ContentTypes implements XmlVisitor {
   readonly #byEnding = new Map<string, string>();
   readonly #byName = new Map<string, string>();
 
   open(element: XmlElement): void {
     if (element.local === 'Default') set(this.#byEnding, getAttribute(element, 'Extension'), element);
-    // A part of this name needn't be there: programs of a later day could find it elsewhere.
+    // A part of this name need not exist: later programs could find it elsewhere.
     if (element.local === 'Override') requireKnown(set(this.#byName, getAttribute(element, 'PartName'), element));
   }
   text(): void {}
@@ -34,7 +34,7 @@ export class ContentTypes implements XmlVisitor {
 
   /**
    * How a part is read.
-   * @throws {Refused} if its content type isn't known, or doesn't agree with its ending
+   * @throws {Refused} if its content type isn't known, or doesn't agree with its extension
    */
   getReading(name: string): PartReading {
     if (name === contentTypesName) return 'xml';
@@ -47,7 +47,7 @@ export class ContentTypes implements XmlVisitor {
   }
 }
 
-/** @throws {Refused} if it is there already: programs differ in which they believe */
+/** @throws {Refused} if it is already present: programs differ in which one they use */
 function set(types: Map<string, string>, key: string, element: XmlElement): string {
   const name = key.toLowerCase();
   if (types.has(name)) throw new Refused('unreadable', `two content types of ${name}`);
@@ -62,7 +62,7 @@ function requireKnown(type: string): PartReading {
   return reading;
 }
 
-/** The fault of an unknown relationship to something outside: an object there isn't one inside. */
+/** The fault of an unknown relationship to something outside: an external object isn't an embedded one. */
 function faultOutside(type: string): OfficeFault {
   const fault = faultOfUnknown(type);
   return fault === 'object' ? 'remote' : fault;
@@ -72,7 +72,7 @@ function faultOutside(type: string): OfficeFault {
 export class Relationships implements XmlVisitor {
   readonly #source: string;
   readonly #readings: ReadonlyMap<string, PartReading>;
-  /** Types of those to something outside, by their identifiers. */
+  /** Types of the external ones, by their identifiers. */
   readonly externalIds = new Map<string, string>();
 
   /**

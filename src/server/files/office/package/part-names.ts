@@ -18,7 +18,7 @@ export function partName(name: string): string {
   return name.toLowerCase();
 }
 
-/** Ending of a part's name, without the point; empty if it has none. */
+/** Extension of a part's name, without the dot; empty if it has none. */
 export const getEnding = (name: string): string => /\.([^./]*)$/.exec(name)?.[1] ?? '';
 
 /** The name of the part that lists a part's relationships; `''` is the package itself. */

@@ -11,7 +11,7 @@ export interface PartSink {
 
 /**
  * Unpacks a part to its end, counting its bytes, without holding it in memory.
- * @param createSink makes what reads it, knowing the first bytes; all bytes are then written to it
+ * @param createSink creates the sink from the first bytes; all bytes are then written to it
  */
 export async function readEntry(
   entry: FileEntry,

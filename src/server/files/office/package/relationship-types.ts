@@ -61,7 +61,7 @@ const internal: ReadonlySet<string> = new Set([
   'http://www.wps.cn/officeDocument/2020/cellImage',
 ]);
 
-/** How parts are read to which a relationship may lead, by the end of its type; others lead to XML. */
+/** How the parts that a relationship may lead to are read, by the end of its type; other types lead to XML. */
 const readings: Readonly<Record<string, readonly PartReading[]>> = {
   image: ['picture', 'svg'],
   thumbnail: ['picture'],
@@ -77,8 +77,8 @@ const readings: Readonly<Record<string, readonly PartReading[]>> = {
 const xml: readonly PartReading[] = ['xml', 'vml'];
 
 /**
- * Whether a relationship of a known type may lead to a part that is read so: a program opens what it is led to. Links lead to
- * places, and pictures are sometimes missing; a document must be there.
+ * Whether a relationship of a known type may lead to a part with this reading: a program opens what it is led to. Links
+ * lead to places, and pictures are sometimes missing; a document must exist.
  */
 export function leadsTo(type: string, reading: PartReading | undefined): boolean {
   const name = type.slice(type.lastIndexOf('/') + 1);

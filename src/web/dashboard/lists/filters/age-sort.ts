@@ -5,10 +5,13 @@ interface Sorted {
   readonly desc: boolean;
 }
 
-/** The table's name of an order by the age in this column; none, if the server's own order isn't by it. */
+/**
+ * The table's sort state for an order by the age in this column; empty if the server's default order isn't by
+ * age.
+ */
 export const toSorting = (column: string, sort: AgeSort | undefined): Sorted[] =>
   sort === undefined ? [] : [{ id: column, desc: sort === 'newest' }];
 
-/** The order that a press on the column asks for. */
+/** The order that a press on the column selects. */
 export const toAgeSort = (sorted: Sorted | undefined): AgeSort | undefined =>
   sorted && (sorted.desc ? 'newest' : 'oldest');

@@ -5,14 +5,17 @@ import { ListTools, type ListToolsProps } from './list-tools.tsx';
 import { ListViews, type ListViewsProps } from './list-views.tsx';
 
 interface AgedListBarProps<Value extends string> extends ListViewsProps<Value>, ListToolsProps {
-  /** Name of the server's own order, if that isn't one by age. */
+  /** Name of the server's default order, if that isn't by age. */
   usual?: string | undefined;
-  /** The order that is shown; without it the usual one. */
+  /** The current order; the default one if absent. */
   sort: AgeSort | undefined;
   change: (next: AddressChange) => void;
 }
 
-/** Above a list in the order of age: its views and tools, and on a telephone its order, as there are no headers to press. */
+/**
+ * Above a list sorted by age: its views and tools, and on a telephone a choice of order, as there are no headers
+ * to press.
+ */
 export function AgedListBar<Value extends string>(props: AgedListBarProps<Value>) {
   const { usual, sort, change, file, ...views } = props;
   const choices = [

@@ -7,7 +7,10 @@ import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 
 export interface ListToolsProps {
-  /** Requests the list as a file, with its filters. The address works once, within a minute. Absent where there is none. */
+  /**
+   * Requests the list as a file, with its filters. The address works once, within a minute. Absent for lists
+   * without a file.
+   */
   file?: (api: Client) => Promise<{ readonly path: string }>;
 }
 

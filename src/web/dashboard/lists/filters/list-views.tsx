@@ -1,11 +1,11 @@
 export interface ListViewsProps<Value extends string> {
   views: readonly { readonly name: string; readonly value: Value }[];
-  /** The shown one. */
+  /** The selected view. */
   value: string;
   onView: (value: Value) => void;
 }
 
-/** Saved views of a list, of which one is shown. */
+/** Saved views of a list, one of them selected. */
 export function ListViews<Value extends string>({ views, value: activeValue, onView }: ListViewsProps<Value>) {
   return (
     <p className="desk-views">

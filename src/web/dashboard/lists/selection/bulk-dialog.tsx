@@ -23,9 +23,9 @@ interface BulkWords {
 type BulkField = keyof BulkWords;
 
 interface BulkDialogProps<Row extends BulkItem> {
-  /** Of the form; its draft is kept under this id and `keptAs`. */
+  /** Id of the form; its draft is stored under this id and `draftKey`. */
   id: string;
-  /** The account. */
+  /** Id of the account. */
   draftKey: string;
   title: string;
   rows: readonly Row[];

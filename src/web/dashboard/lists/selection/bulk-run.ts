@@ -9,7 +9,7 @@ export interface BulkItem {
 }
 
 interface Chunk {
-  /** The same for each try of this chunk: the server repeats the results of finished rows and does the rest. */
+  /** The same for each attempt at this chunk: the server repeats the results of finished rows and does the rest. */
   readonly key: string;
   readonly items: readonly BulkItem[];
   results?: readonly BulkResult[];

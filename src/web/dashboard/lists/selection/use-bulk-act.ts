@@ -3,7 +3,7 @@ import { focusIfLost } from '#web/dashboard/focus-if-lost.ts';
 import type { ListRow } from '#web/dashboard/lists/table/columns.ts';
 import type { Selection } from './use-selection.ts';
 
-/** The bulk action that is being asked about. Once it has closed, the rows that were answered are no longer selected. */
+/** The bulk action whose dialog is open. When it closes, rows that have a result are deselected. */
 export function useBulkAct<Act extends string>(selected: Pick<Selection<ListRow>, 'remove'>) {
   const [act, start] = useState<Act>();
   function close(answered: ReadonlySet<string>): void {

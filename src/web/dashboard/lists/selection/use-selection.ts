@@ -19,7 +19,7 @@ export interface Selection<Row extends ListRow> {
 }
 
 /**
- * Keeps the selected rows while the page and the order change.
+ * Preserves the selected rows while the page and the order change.
  * @param pageRows the rows of the page
  * @param scope the filters: changing them clears the selection
  */
@@ -46,7 +46,7 @@ export function useSelection<Row extends ListRow>(pageRows: readonly Row[], scop
 const toSelectionState = (rows: readonly ListRow[]): RowSelectionState =>
   Object.fromEntries(rows.map(({ id }) => [id, true]));
 
-/** Lists the selected rows: earlier ones that still are, unchanged, then new ones. */
+/** Lists the selected rows: those selected before, unchanged, then new ones. */
 export function selectedAfter<Row extends ListRow>(
   before: readonly Row[],
   pageRows: readonly Row[],

@@ -12,6 +12,6 @@ if (typeof window !== 'undefined') table.prefetch();
 
 /** A list of the desk: a table, or cards where the screen is too narrow for one. */
 export function DeskTable<Row extends ListRow>(props: DeskTableProps<Row>) {
-  // A component has no type parameter; rows and columns match all the same.
+  // The component can't have a type parameter; rows and columns match nevertheless.
   return <table.OnDemand {...(props as unknown as DeskTableProps<ListRow>)} />;
 }

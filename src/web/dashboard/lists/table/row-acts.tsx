@@ -6,7 +6,10 @@ import { Icon, type IconName } from '#web/ui/icon.tsx';
 interface RowActsProps {
   id: string;
   name: string;
-  /** `act` is what the address says; keys find it too. A narrow table leaves out what `isSpare`: the details have it. */
+  /**
+   * `act` is the parameter in the address, by which keys find it too. A narrow table leaves out acts with
+   * `isSpare`: the details have them.
+   */
   acts: readonly { readonly act: string; readonly label: string; readonly icon: IconName; readonly isSpare?: true }[];
 }
 
@@ -17,11 +20,11 @@ interface IconLinkProps extends Omit<ComponentProps<typeof DeskLink>, 'children'
   icon: IconName;
 }
 
-/** On a card there is room for the word. */
+/** Whether it is on a card, which has room for the word. */
 const onCard =
   'max-[700px]:w-auto max-[700px]:gap-2 max-[700px]:border max-[700px]:border-edge max-[700px]:px-3 max-[700px]:font-semibold';
 
-/** An icon that leads on from a row, with its word on a card. */
+/** An icon link for a row, with its word on a card. */
 export function IconLink({ label, name, icon, className = '', ...rest }: IconLinkProps) {
   return (
     <DeskLink {...rest} title={label} className={`desk-icon-button ${onCard} ${className}`}>
@@ -33,7 +36,7 @@ export function IconLink({ label, name, icon, className = '', ...rest }: IconLin
   );
 }
 
-/** Acts that are red: what they do harms the row's owner. */
+/** Acts shown in red: they harm the row's owner. */
 const harms: ReadonlySet<string> = new Set(['reject', 'rejected', 'delete']);
 
 /** A row's waiting decisions as icon buttons; the details have every action. */

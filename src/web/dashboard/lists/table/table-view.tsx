@@ -20,7 +20,7 @@ export interface DeskTableProps<Row extends ListRow> {
   open?: string | undefined;
   /** Whether newer rows are loading. */
   isOld?: boolean;
-  /** The column of the order; a list whose columns say that they can be sorted. */
+  /** The sorted column, for lists with sortable columns. */
   sorting?: SortingState;
   onSorting?: (sorting: SortingState) => void;
   /** Ids of the selected rows, also of other pages. Without it nothing can be selected. */

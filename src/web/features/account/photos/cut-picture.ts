@@ -15,19 +15,27 @@ type NaturalSize = Pick<HTMLImageElement, 'naturalWidth' | 'naturalHeight'>;
 /** Input of the call: a file, and for an uncropped one the part to use. */
 type PhotoForm = z.input<typeof photoBody>;
 
-/** A file of up to so many bytes is sent unchanged, and the server crops it: that loses nothing. A larger one is cropped and shrunk here first. */
+/**
+ * Files of up to this many bytes are sent unchanged, and the server crops them without loss of quality. Larger
+ * ones are cropped and shrunk here first.
+ */
 const smallEnough = 200_000;
 /** Largest stored size of a photo. */
 const largest = Math.max(...photoSizes);
 
-/** Makes the upload of a picture: as few bytes as show no difference, for telephones pay for each byte. */
+/**
+ * Prepares a picture's upload: as few bytes as show no difference, since people on telephones pay for each byte.
+ */
 export async function cutPicture({ file, image }: Pick<PickedPicture, 'file' | 'image'>, square: Square) {
   const cut = file.size > smallEnough ? await drawSquare(image, square) : null;
   const whole: PhotoForm = { photo: file, ...toShares(image, square) };
   return cut ? { photo: cut } : whole;
 }
 
-/** Makes the upload of a picture of which the server takes the middle: a large file is shrunk here, for the same reason. */
+/**
+ * Prepares the upload of a picture that the server crops to its middle: a large file is shrunk here, for the same
+ * reason.
+ */
 export async function cutMiddle({ file, image }: Pick<PickedPicture, 'file' | 'image'>): Promise<Blob> {
   if (file.size <= smallEnough) return file;
   return (await drawSquare(image, middleSquare(image))) ?? file;
@@ -39,7 +47,7 @@ export function middleSquare({ naturalWidth, naturalHeight }: NaturalSize): Squa
   return { x: (naturalWidth - width) / 2, y: (naturalHeight - width) / 2, width };
 }
 
-/** Gives a square as shares of the picture, rounded down so that it never reaches beyond. */
+/** Converts a square to shares of the picture, rounded down so that it never reaches beyond. */
 export function toShares(
   { naturalWidth, naturalHeight }: NaturalSize,
   { x, y, width }: Square,
@@ -52,7 +60,7 @@ export function toShares(
   };
 }
 
-/** Makes the square a file of its own, or null where the browser cannot. */
+/** Crops the square to a file of its own; null where the browser cannot. */
 function drawSquare(image: HTMLImageElement, { x, y, width }: Square): Promise<Blob | null> {
   const side = Math.min(largest, Math.round(width));
   const canvas = document.createElement('canvas');

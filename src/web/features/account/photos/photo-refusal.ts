@@ -4,7 +4,7 @@ import { settingsCopy } from '#web/copy/settings/settings.ts';
 import { inWords, toRefusal } from '#web/forms/refusal.ts';
 import type { PhotoRefusal } from './picked-picture.ts';
 
-/** Explains why the server refused a photo. Bugs of ours go on to the console. */
+/** Explains why the server refused a photo. Bugs in our code are passed on to the console. */
 export function toPhotoRefusal(error: unknown, title: string = settingsCopy.photo.failed): PhotoRefusal {
   if (!(error instanceof ApiError)) {
     reportError(error);

@@ -21,7 +21,7 @@ export const acceptedPictures = 'image/jpeg,image/png,image/gif,image/webp';
 /** First bytes of files: JPEG, PNG, GIF, and WebP, which names itself after the length. */
 const beginnings = [/^\u00FF\u00D8\u00FF/, /^\u0089PNG\r\n/, /^GIF8[79]a/, /^RIFF[^]{4}WEBP/];
 
-/** Tells by the first twelve bytes whether a file is a picture, whatever its name. */
+/** Whether a file is a picture by its first twelve bytes, whatever its name. */
 export function isPicture(begin: Uint8Array): boolean {
   const text = String.fromCharCode(...begin);
   return beginnings.some((beginning) => beginning.test(text));

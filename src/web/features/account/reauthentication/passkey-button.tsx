@@ -10,13 +10,13 @@ import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 
 const noticeId = 'reauthentication-passkey-refused';
 
-/** Proves with a passkey who the person is. Hidden in browsers without passkeys. */
+/** Confirms the person's identity with a passkey. Hidden in browsers without passkeys. */
 export function PasskeyButton({ onDone }: { onDone: () => void }) {
   const api = useApi();
   const { publicUrl } = useSiteFacts();
   const [trouble, setTrouble] = useState<string>();
   const [isWorking, setWorking] = useState(false);
-  // State would be set too late for a second press in the same moment.
+  // State would be set too late to block an immediate second press.
   const isUnderWay = useRef(false);
   useEffect(() => {
     if (trouble) document.getElementById(noticeId)?.focus();

@@ -21,7 +21,7 @@ export default function ReauthenticationDialog({ onClose }: { onClose: (isProven
   const { user } = useSession();
   const means = useCall('account.passkeys', {});
   const isProven = useRef(false);
-  // No press of a button opened it, so a browser would close the dialog below it with the same Escape.
+  // It isn't opened by a button press, so the browser would close the dialog below it with the same Escape.
   useEffect(() => {
     document.addEventListener('keydown', leaveAlone);
     return () => document.removeEventListener('keydown', leaveAlone);
@@ -41,7 +41,7 @@ export default function ReauthenticationDialog({ onClose }: { onClose: (isProven
   });
   const { error: codeError } = form.field('code');
   const known = means.state === 'ready' ? means.data : undefined;
-  // If that couldn't be loaded, the server asks for the code, and the field appears then.
+  // If the sign-in methods couldn't be loaded, the server asks for the code, and the field appears then.
   const asksForCode = known?.needsCode === true || codeError !== undefined;
   return (
     <Dialog id={id} title={copy.title} isBusy={form.isSending} onClose={() => onClose(isProven.current)}>

@@ -1,4 +1,7 @@
-/** Words of the dialog that asks again who someone is, before something that a stolen session must not do. */
+/**
+ * Texts of the dialog that asks for the person's identity again, before something that a stolen session must not
+ * do.
+ */
 export const reauthenticationCopy = {
   title: 'Confirm it’s you',
   why: 'This is an important change, and you last entered your password more than 10 minutes ago. We’ll continue as soon as you confirm.',

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useContext, useSyncExternalStore } from 'react';
 import { SessionContext } from '#web/session/session-context.ts';
 
-// Loaded when someone is asked: that is seldom.
+// Loaded on demand: it is seldom needed.
 const ReauthenticationDialog = lazy(() => import('./reauthentication-dialog.tsx'));
 
-/** Asks for fresh proof of who the person is, on whatever page a call of theirs lacks it. */
+/** Asks for fresh proof of the person's identity when a call needs it, on any page. */
 export function Reauthentication() {
   const proof = useContext(SessionContext)?.proof;
   const isOpen = useSyncExternalStore(proof?.subscribe ?? neverChanges, proof?.isOpen ?? isClosed, isClosed);

@@ -3,11 +3,11 @@ import { StoredFile } from './stored-file.tsx';
 
 interface DeliveredFilesProps {
   application: Pick<Application, 'id' | 'files'>;
-  /** Whether the reader received them. */
+  /** Whether the reader is the client, who received them. */
   isForClient?: boolean;
 }
 
-/** The files that came with deliveries, the newest first; nothing without any. */
+/** The files of deliveries, newest first; renders nothing without any. */
 export function DeliveredFiles({ application: { id, files }, isForClient = false }: DeliveredFilesProps) {
   const delivered = files.filter(({ deliveredAt }) => deliveredAt !== null);
   if (delivered.length === 0) return null;

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 interface RemoveFileProps {
   applicationId: string;
   file: DeliveryFile;
-  /** Called when the removing begins, and when it failed. */
+  /** Called when the removal begins, and when it failed. */
   onRemoving?: (isRemoving: boolean) => void;
   /** Shows the application without it, and moves the focus: the pressed button is gone. */
   onRemoved: (application: Application) => void;

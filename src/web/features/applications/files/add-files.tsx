@@ -11,7 +11,7 @@ interface AddFilesProps extends SendingOptions {
   advice: string;
   /** Whether anything can be added. */
   mayAdd: boolean;
-  /** Follows `2 files added. `, such as who is told. */
+  /** Follows `2 files added. `, such as who is notified. */
   after: string;
   onClose: () => void;
 }
@@ -47,7 +47,7 @@ export function AddFiles({ advice, mayAdd, after, onClose, ...options }: AddFile
             className="max-sm:w-full"
             onClick={() => {
               stop();
-              // The pressed button disappears; the focus must not.
+              // The pressed button disappears, so the focus must move elsewhere.
               focusChoose();
             }}
           >

@@ -21,7 +21,7 @@ interface ChosenFilesProps {
   onRetry?: ((file: PickedFile) => void) | undefined;
 }
 
-/** Chosen files, each with its progress or error; and how many are too many. */
+/** Chosen files, each with its progress or error; and by how many they exceed the limit. */
 export function ChosenFiles({ files, room, isBusy, onRemove, onRetry }: ChosenFilesProps) {
   const isTooMany = toSend(files, files.length).length > room;
   return (
@@ -53,12 +53,12 @@ export function ChosenFiles({ files, room, isBusy, onRemove, onRetry }: ChosenFi
 interface ChooseFilesProps {
   isFirst: boolean;
   isBusy: boolean;
-  /** Id of what can be chosen, in words. */
+  /** Id of the text that says what can be chosen. */
   describedBy: string;
   onChoose: (files: readonly File[]) => void;
 }
 
-/** A button that opens the browser's file chooser; it keeps the focus. */
+/** A button that opens the browser's file chooser, and retains the focus. */
 export function ChooseFiles({ isFirst, isBusy, describedBy, onChoose }: ChooseFilesProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -71,7 +71,7 @@ export function ChooseFiles({ isFirst, isBusy, describedBy, onChoose }: ChooseFi
         hidden
         disabled={isBusy}
         aria-label={fileWords.choose}
-        // No text of the form around it.
+        // Excluded from the data of the form around it.
         onInput={(event) => event.stopPropagation()}
         onChange={({ target }) => {
           const chosen = [...(target.files ?? [])];
@@ -134,7 +134,7 @@ function Chosen({ file: { file, name, state, words, share }, isBusy, onRemove, o
       {state === 'sending' && (
         <p className="mt-1 flex items-center gap-3 text-sm">
           <progress value={percent} max={100} aria-label={`Sending ${name}`} className="h-2 min-w-0 flex-1" />
-          {/* All of it has left: now the server checks it. */}
+          {/* Fully uploaded; the server is now checking it. */}
           <span>{percent < 100 ? `${percent}%` : fileWords.checking}</span>
         </p>
       )}

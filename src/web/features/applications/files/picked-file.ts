@@ -18,7 +18,7 @@ export interface PickedFile {
 
 /** First bytes of PDF, JPEG, PNG, and of WebP, which names itself after the length. */
 const beginnings = [/^%PDF-/, /^\u00FF\u00D8\u00FF/, /^\u0089PNG\r\n/, /^RIFF[^]{4}WEBP/];
-/** Those of the archive that Word and Excel files are, and of what they were before 2007. */
+/** First bytes of ZIP archives, such as Word and Excel files, and of the format that these had before 2007. */
 const archive = 'PK\u0003\u0004';
 const earlierOffice = '\u00D0\u00CF\u0011\u00E0';
 
@@ -49,6 +49,6 @@ export function nameOfFile(fullName: string): string {
 export const isSameFile = (one: File, { name, size, lastModified }: File): boolean =>
   one.name === name && one.size === size && one.lastModified === lastModified;
 
-/** Picks the chosen files to send, as long as there is room: the others wait. */
+/** Picks the chosen files to send while there is room; the others wait. */
 export const toSend = (files: readonly PickedFile[], room: number): PickedFile[] =>
   files.filter(({ state }) => state === 'ready' || state === 'failed').slice(0, room);

@@ -6,10 +6,10 @@ import { inWords, toRefusal } from '#web/forms/refusal.ts';
 import { useUnsavedWarning, useUnsavedWhile } from '#web/forms/use-unsaved-warning.ts';
 import { isSameFile, nameOfFile, type PickedFile, refusalOfFile, toSend } from './picked-file.ts';
 
-/** How the sending of files ended: the server has them, refused one, did not get one, or the person stopped it. */
+/** Result of sending files: the server has them, refused one, did not receive one, or the person cancelled. */
 export type SendingOutcome = 'sent' | 'refused' | 'failed' | 'stopped';
 
-/** Which of the files is being sent. */
+/** Position of the file being sent, and the number of files. */
 interface Turn {
   readonly number: number;
   readonly of: number;
@@ -18,19 +18,19 @@ interface Turn {
 export interface SendingOptions {
   /** How many files can still be added. */
   readonly room: number;
-  /** Sends one; the page shows the reply. */
+  /** Sends one file; the page shows the reply. */
   readonly sendFile: (
     body: { readonly file: File; readonly name: string },
     options: { readonly onProgress: (share: number) => void; readonly signal: AbortSignal },
   ) => Promise<unknown>;
-  /** Loads again what the files are added to, after someone else changed it. */
+  /** Refetches the item that the files are added to, after someone else changed it. */
   readonly onConflict: () => Promise<unknown>;
 }
 
 /** Sends chosen files one after the other, after a check; one that has already arrived is not stored twice. */
 export function useSending({ room, sendFile, onConflict }: SendingOptions) {
   const [files, showFiles] = useState<readonly PickedFile[]>([]);
-  /** What is chosen now: a sending under way sees what was chosen and checked since it began. */
+  /** The current files: an upload under way must see those chosen and checked since it began. */
   const chosenNow = useRef(files);
   const checks = useRef<Promise<unknown>>(Promise.resolve());
   const [isSending, setSending] = useState(false);
@@ -51,7 +51,7 @@ export function useSending({ room, sendFile, onConflict }: SendingOptions) {
     setFiles((before) => before.map((one) => (one.key === key ? { ...one, ...changes } : one)));
   const remove = (key: number) => setFiles((before) => before.filter((one) => one.key !== key));
 
-  /** Lists files at once, then checks them. */
+  /** Shows files at once, then checks them. */
   function choose(chosen: readonly File[]): void {
     for (const file of chosen) {
       const isTwice = chosenNow.current.some((one) => isSameFile(one.file, file));
@@ -66,7 +66,7 @@ export function useSending({ room, sendFile, onConflict }: SendingOptions) {
     if (words === undefined) change(key, { state: 'ready' });
     else refuse(key, words);
   }
-  /** What is chosen, once all of it is checked. */
+  /** The chosen files, once all are checked. */
   async function checked(): Promise<readonly PickedFile[]> {
     await checks.current;
     return chosenNow.current;
@@ -85,17 +85,17 @@ export function useSending({ room, sendFile, onConflict }: SendingOptions) {
         change(key, { state: 'ready', share: 0 });
         return 'stopped';
       }
-      // A bug of ours: the console and the tests must show it.
+      // A bug in our code: the console and the tests must show it.
       if (!(error instanceof ApiError)) reportError(error);
       const isRefused = error instanceof ApiError && (error.status === 413 || error.status === 415);
       change(key, { state: isRefused ? 'refused' : 'failed', words: whyNot(error) });
-      // Overtaken in the background, or full: the page explains it.
+      // Someone else changed the item in the meantime, or it is full: the page explains it.
       if (error instanceof ApiError && error.status === 409) await onConflict().catch(() => undefined);
       return isRefused ? 'refused' : 'failed';
     }
   }
 
-  /** Sends all that there is room for, or one of them. After a refused file, the others are sent. */
+  /** Sends all files that there is room for, or one of them. After a refused file, the others are sent. */
   async function send(only?: PickedFile): Promise<SendingOutcome> {
     setSending(true);
     setSent(0);
@@ -115,9 +115,9 @@ export function useSending({ room, sendFile, onConflict }: SendingOptions) {
     return outcome;
   }
 
-  /** Unfinished files stay chosen; finished ones are stored, and not doubled when sent again. */
+  /** Unfinished files stay chosen; finished ones are stored, and not duplicated when sent again. */
   const stop = () => stopping.current?.abort();
-  // Closing or leaving this stops the sending.
+  // Closing the page or leaving it stops the upload.
   useEffect(() => () => stopping.current?.abort(), []);
 
   return { files, isSending, isStopped, sent, turn, choose, checked, remove, send, stop, mayLeave: unsaved.mayLeave };

@@ -6,7 +6,7 @@ import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 
 interface DownloadButtonProps {
-  /** Asks for the file's address, which works once and within a minute. */
+  /** Requests the file's address, which works once and within a minute. */
   ask: (api: Client) => Promise<{ readonly path: string }>;
   failure: string;
   children: ReactNode;

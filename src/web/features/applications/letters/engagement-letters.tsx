@@ -59,7 +59,9 @@ export function EngagementLetters() {
   );
 }
 
-/** Letters of one application, for a professional who no longer has it; nothing where there are none. */
+/**
+ * Letters of one application, for a professional who has lost access to it; renders nothing if there are none.
+ */
 export function ApplicationLetters({ applicationId }: { applicationId: string }) {
   const answer = useCall('applications.letters', { query: { applicationId, limit: paging.listMaximum } });
   if (answer.state === 'failed') return <PartlyLoaded title={notLoaded} onRetry={answer.refetch} />;
@@ -88,8 +90,8 @@ function Acts({ letter }: { letter: Letter }) {
 }
 
 /**
- * Reports a problem with ended work, which has no page for a professional who lost it or is not approved; nothing once
- * it is too late, as far as a browser knows.
+ * Reports a problem with ended work, for a professional who has no page for it, having lost the work or not being
+ * approved. Renders nothing once it is too late by the browser's clock.
  */
 function ReportEnded({ letter, about }: { letter: Letter; about: string }) {
   const { user } = useSession();

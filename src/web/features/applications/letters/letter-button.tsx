@@ -6,11 +6,11 @@ interface LetterButtonProps {
   application: Pick<Application, 'id'>;
   /** An earlier agreement; the latest when absent. */
   responseId?: string;
-  /** Tells screen readers which of several buttons this is. */
+  /** Distinguishes several buttons for screen readers. */
   about?: string;
 }
 
-/** Downloads the agreement, word for word. */
+/** Downloads the text of the agreement. */
 export function LetterButton({ application: { id }, responseId, about }: LetterButtonProps) {
   return (
     <DownloadButton

@@ -17,7 +17,7 @@ interface ProblemActsProps {
   onConflict: () => Promise<Caught>;
 }
 
-/** Links to the open case, or lets a problem be reported; nothing where neither is possible. */
+/** Links to the open case, or lets a problem be reported; renders nothing where neither is possible. */
 export function ProblemActs({ application, userId, other, onConflict }: ProblemActsProps) {
   const { Part: ReportDialog, awaited, withPart } = usePart(loadReportDialog);
   const [isOpen, setOpen] = useState(false);

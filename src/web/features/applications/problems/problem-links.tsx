@@ -13,7 +13,7 @@ interface ProblemLinksProps {
   proposals?: Application['responses'];
 }
 
-/** Problems reported with an application; nothing where there are none. */
+/** Problems reported with an application; renders nothing if there are none. */
 export function ProblemLinks({ problems, proposals = [] }: ProblemLinksProps) {
   if (problems.length === 0) return null;
   const agreed = proposals.filter(({ status }) => status === 'accepted');
@@ -36,7 +36,7 @@ export function ProblemLinks({ problems, proposals = [] }: ProblemLinksProps) {
 }
 
 interface ProblemLinkProps extends Omit<Problem, 'responseId'> {
-  /** The professional, where needed to tell problems apart. */
+  /** The professional, where needed to distinguish problems. */
   about?: string | undefined;
 }
 

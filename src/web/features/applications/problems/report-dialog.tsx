@@ -27,7 +27,10 @@ interface ReportDialogProps {
   onConflict: () => Promise<Caught>;
 }
 
-/** Asks before reporting a problem: says what stops, what is opened, and who reads it. Opens the case afterwards. */
+/**
+ * Confirms the report of a problem: says what stops, that a case is opened, and who can read it. Opens the case
+ * afterwards.
+ */
 export function ReportDialog({ work, userId, ...rest }: ReportDialogProps) {
   const api = useApi();
   const navigate = useDeskNavigate();
@@ -56,7 +59,7 @@ export function ReportDialog({ work, userId, ...rest }: ReportDialogProps) {
         });
         reported.current = problem.id;
       }}
-      // The server gives the reason: it is too late, or a case is already open.
+      // The server explains it: it is too late, or a case is already open.
       explain={({ status, details, message }) =>
         status === 409 && details.status !== undefined
           ? { title: message, text: 'Your report wasn’t sent. Your text is still here.' }

@@ -20,8 +20,8 @@ interface ReportEarlierProps {
 }
 
 /**
- * Links to the open case about reassigned work, or lets a problem be reported; nothing once it is too late, or for the
- * latest agreement, which the page covers above.
+ * Links to the open case about reassigned work, or lets a problem be reported; renders nothing once it is too late, or
+ * for the latest agreement, which the page covers above.
  */
 export function ReportEarlier({ application, proposal, userId, onConflict }: ReportEarlierProps) {
   const { Part: ReportDialog, awaited, withPart } = usePart(loadReportDialog);

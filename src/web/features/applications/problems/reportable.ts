@@ -19,7 +19,7 @@ export function openProblem(application: ReportableApplication): Application['pr
 }
 
 /**
- * Tells whether a problem with the latest agreement can be reported, and whether the work stops then.
+ * Returns whether a problem with the latest agreement can be reported, and whether the work stops then.
  * @param now by this browser's clock, which may be wrong: the server decides
  */
 export function reportable(application: ReportableApplication, now: Date): { readonly stops: boolean } | undefined {

@@ -9,7 +9,10 @@ interface ReportedProblemsProps {
   of?: string;
 }
 
-/** Problems in which the person is a party, whatever happened to the application; nothing where there are none. */
+/**
+ * Problems in which the person is a party, whatever happened to the application; renders nothing if there are
+ * none.
+ */
 export function ReportedProblems({ of }: ReportedProblemsProps) {
   const answer = useCall('problems.list', {
     query: { limit: paging.listMaximum, ...(of !== undefined && { applicationId: of }) },

@@ -32,12 +32,12 @@ interface ProposalFormProps {
   /** Called when sending starts and ends. */
   onBusy: (isBusy: boolean) => void;
   onCancel: () => void;
-  /** Loads the application again after someone else changed it. */
+  /** Refetches the application after someone else changed it. */
   onConflict: () => Promise<Caught>;
   onSent: () => void;
 }
 
-/** A proposal; the browser keeps it as a draft until it is sent or discarded. */
+/** A proposal form; the browser stores it as a draft until it is sent or discarded. */
 export function ProposalForm(props: ProposalFormProps) {
   const [turn, setTurn] = useState(0);
   return <ProposalDraftForm key={turn} {...props} onStartOver={() => setTurn(turn + 1)} />;

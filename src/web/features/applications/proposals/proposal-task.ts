@@ -23,7 +23,7 @@ type TypedProposal = Typed<ProposalField>;
 
 const required = ['proposedBudget', 'availabilityStart', 'responseMessage', 'methodology', 'terms'] as const;
 
-/** Makes the request body from typed text; `checkProposal` reports invalid amounts. */
+/** Builds the request body from typed text; `checkProposal` reports invalid amounts. */
 export function toProposalBody({ text, all }: TypedProposal): z.input<typeof createProposalBody> {
   const timeline = text('estimatedTimeline');
   return {
@@ -37,7 +37,10 @@ export function toProposalBody({ text, all }: TypedProposal): z.input<typeof cre
   };
 }
 
-/** Checks beyond the contract, or in other words. The server judges days: a telephone's may be wrong. */
+/**
+ * Checks that the contract lacks, or words differently. Only the server checks days: a telephone's clock may be
+ * wrong.
+ */
 export function checkProposal({ text }: TypedProposal): FieldErrors<ProposalField> {
   const wrong: Partial<Record<ProposalField, string>> = {};
   const amount = readShillings(text('proposedBudget'));
@@ -48,8 +51,8 @@ export function checkProposal({ text }: TypedProposal): FieldErrors<ProposalFiel
 }
 
 /**
- * Identifies the client's answer that a proposal follows. An earlier try without a reply may have arrived: then it is
- * the open proposal, or replaced an open one; and another try must not become a second proposal.
+ * Identifies the client's answer that a proposal follows. An earlier attempt without a reply may have arrived: then it
+ * is the open proposal, or replaced an open one; and another attempt must not create a second proposal.
  */
 export const turnKey = ({ responses }: { responses: readonly Pick<Proposal, 'id' | 'status'>[] }): string =>
   responses

@@ -61,7 +61,7 @@ export function ApplicationFacts({ application, namesClient = false }: Applicati
   );
 }
 
-/** Makes keys for a list of texts, even where two are alike: by occurrence. */
+/** Creates unique keys for a list of texts, even if two are equal: by occurrence. */
 const textKey = (texts: readonly string[], index: number): string =>
   `${texts.slice(0, index).filter((text) => text === texts[index]).length} ${texts[index]}`;
 

@@ -50,7 +50,7 @@ test('a price counts while its proposal waits for an answer, and from its accept
   expect(currentStatus('proposed', 'open')).toBe('open');
   expect(currentStatus('delivered', 'accepted')).toBe('accepted');
   expect(currentStatus('completed', 'accepted')).toBe('accepted');
-  // Agreed with a professional who no longer does the work.
+  // Agreed with a professional who has since been replaced.
   expect(currentStatus('assigned', 'accepted')).toBeUndefined();
   expect(currentStatus('assigned', 'declined')).toBeUndefined();
   expect(findCurrentProposal({ ...toStatusColumns('completed'), latestResponse: null })).toBeUndefined();

@@ -15,7 +15,7 @@ type Dated = Pick<
   | 'latestResponse'
 >;
 
-/** The date that matters next to a client or, where none is known, the day of the last step. */
+/** The relevant date to show next to a client or, where none is known, the day of the last step. */
 export function nextDateForClient(application: Dated): string {
   const { submittedAt, updatedAt, proposalEndsAt, completesAt, closedAt, waitsForEmail } = application;
   const proposal = findCurrentProposal(application);
@@ -45,7 +45,10 @@ export function nextDateForClient(application: Dated): string {
   }
 }
 
-/** Finds the proposal whose price applies now: the one to answer, or the accepted one while its work goes on or is done. */
+/**
+ * Finds the proposal whose price applies now: the one to answer, or the accepted one while work is under way or
+ * done.
+ */
 export function findCurrentProposal(
   application: Pick<Dated, 'status' | 'stage' | 'latestResponse'>,
 ): NonNullable<Dated['latestResponse']> | undefined {

@@ -4,13 +4,13 @@ import { brand } from '#shared/brand.ts';
 
 export type EventReader = Exclude<Party, 'system'>;
 
-/** Words an event for the reader. */
+/** Describes an event for the reader. */
 export function eventInWords(
   { kind, by, professionalName = 'a professional' }: ApplicationEvent,
   reader: EventReader,
 ): string {
   const isMe = reader === 'professional';
-  // Several admins read it: one of them did it, not every one.
+  // Read by several admins, only one of whom did it.
   const who = by === reader && reader !== 'admin' ? 'You' : actorName(by, reader);
   const they = isMe ? 'You' : capital(professionalName);
   const whom = isMe ? 'you' : professionalName;

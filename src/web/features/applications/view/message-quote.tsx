@@ -4,7 +4,7 @@ interface MessageQuoteProps {
   words: string | undefined;
 }
 
-/** A message from one party to the other; nothing without one. */
+/** A message from one party to the other; renders nothing without one. */
 export function MessageQuote({ by, words }: MessageQuoteProps) {
   if (!words) return null;
   return (

@@ -7,7 +7,7 @@ import { formatMoment } from '#shared/time/moment-text.ts';
 export interface StatusMessage {
   readonly title: string;
   readonly text: string;
-  /** In the timeline; absent at the end. */
+  /** Next step in the timeline; absent at the end. */
   readonly next?: string;
 }
 
@@ -25,7 +25,7 @@ type StatusInput = Pick<
   Partial<Pick<Application, 'timeline'>>;
 
 /**
- * Gives an administrator's reason for the current state: the reason of an approval doesn't explain the client's later
+ * Returns an administrator's reason for the current state: the reason of an approval doesn't explain the client's later
  * actions, and doesn't apply while agreed work goes on.
  */
 export function reasonForStatus({
@@ -37,7 +37,7 @@ export function reasonForStatus({
   if (isEngaged(point)) return undefined;
   if (point !== 'cancelled' && point !== 'completed') return decision_reason;
   const ending = timeline.findLast(({ kind }) => kind === point);
-  // Professionals read it with the event only.
+  // Professionals see it only with the event.
   return ending?.by === 'admin' ? (decision_reason ?? ending.reason) : undefined;
 }
 
@@ -59,7 +59,7 @@ export const requestedChanges = ({ timeline, ...state }: Pick<Application, 'stat
     ? timeline.findLast(({ kind }) => kind === 'changes_requested')?.reason
     : undefined;
 
-/** `Completes automatically on 4 Dec 2026, 11:05`; undefined while no clock runs. */
+/** `Completes automatically on 4 Dec 2026, 11:05`; undefined while no deadline is running. */
 export const completionInWords = ({ completesAt }: Pick<Application, 'completesAt'>): string | undefined =>
   completesAt === null ? undefined : `Completes automatically on ${formatMoment(completesAt)}`;
 
@@ -217,7 +217,7 @@ export function professionalStatusMessage(application: StatusInput): StatusMessa
 }
 
 /**
- * Says when the professional is reminded, unless that has happened, and when we look for someone else. Goes by past
+ * Says when the professional is reminded, unless that has happened, and when we look for someone else. Based on past
  * events: a telephone's clock may be wrong.
  */
 function until({ proposalDueAt, proposalEndsAt, timeline = [] }: StatusInput): string {
@@ -228,7 +228,7 @@ function until({ proposalDueAt, proposalEndsAt, timeline = [] }: StatusInput): s
   return `${reminder} Without a proposal, we’ll look for another professional after ${formatMoment(proposalEndsAt)}.`;
 }
 
-/** Each of these starts the wait for a proposal again. */
+/** Events that restart the wait for a proposal. */
 const startsWaiting: ReadonlySet<ApplicationEventKind> = new Set([
   'assigned',
   'reassigned',

@@ -79,13 +79,13 @@ export function ProposalView({ proposal, reader, priceNote, beside, children }: 
 interface EarlierProposalsProps {
   proposals: readonly Proposal[];
   reader: EventReader;
-  /** Their name, when there is one. */
+  /** The professional's name, if there is one. */
   called?: string;
   /** Set where problems with earlier agreements can be reported. */
   reporting?: Omit<ComponentProps<typeof ReportEarlier>, 'proposal'> | null | undefined;
 }
 
-/** Earlier proposals, folded away; agreed ones can be downloaded forever. */
+/** Earlier proposals, collapsed; agreed ones can always be downloaded. */
 export function EarlierProposals({ proposals, reader, called = 'earlier proposal', reporting }: EarlierProposalsProps) {
   if (proposals.length === 0) return null;
   return (

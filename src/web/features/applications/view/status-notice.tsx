@@ -38,7 +38,7 @@ export function StatusNotice({ message, isWaiting, reason, children }: StatusNot
   );
 }
 
-/** Moves the focus there, once React has put the new state in place. */
+/** Moves the focus there, once React has rendered the new state. */
 export function focusStatusNotice(): void {
   requestAnimationFrame(() => document.getElementById(statusNoticeId)?.focus());
 }

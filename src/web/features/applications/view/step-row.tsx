@@ -10,7 +10,7 @@ const looks: Readonly<Record<StepState, string>> = {
 };
 const stateTexts: Readonly<Record<StepState, string>> = { done: ', done', now: ', now', ahead: ', not yet' };
 
-/** The five steps of an application. On a telephone only the present one is in words. */
+/** The five steps of an application. On a telephone only the current one has a label. */
 export function StepRow({ application }: { application: ApplicationSummary }) {
   const steps = listSteps(application);
   if (!steps) return null;

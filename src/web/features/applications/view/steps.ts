@@ -4,14 +4,17 @@ import { type ApplicationPoint, pointFor } from '#shared/applications/applicatio
 /** The five steps of every application, from its client's view. */
 export const stepLabels = ['Submitted', 'Assigned', 'Proposal', 'Work', 'Completed'] as const;
 
-/** A step that is done, the one that goes on now, or one that is still ahead. */
+/** A step that is done, current or still ahead. */
 export type StepState = 'done' | 'now' | 'ahead';
 export interface ApplicationStep {
   readonly label: (typeof stepLabels)[number];
   readonly state: StepState;
 }
 
-/** Number of the steps that are done at each point; the next one goes on. Applications that ended without work have none. */
+/**
+ * Number of completed steps in each state; the next one is current. Applications that ended without work have
+ * none.
+ */
 const doneAt: Readonly<Record<Exclude<ApplicationPoint, 'rejected' | 'cancelled'>, number>> = {
   pending: 1,
   unassigned: 1,

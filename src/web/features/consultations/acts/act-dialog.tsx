@@ -18,11 +18,14 @@ interface ActDialogProps {
   id: string;
   act: PersonalAct;
   onClose: () => void;
-  /** Called after sending, once the dialog has closed, with the words for a notice. */
+  /** Called after sending, once the dialog has closed, with the text of a notice. */
   onDone: (done: string) => void;
 }
 
-/** Asks before something is done to a consultation, and for what it takes. The address may ask for what is no longer possible. */
+/**
+ * Confirms an act on a consultation, and collects its input. The address may name an act that is no longer
+ * possible.
+ */
 export function ActDialog({ id, act, onClose, onDone }: ActDialogProps) {
   const { answer, catchUp } = useConsultation(id);
   if (answer.state === 'loading') return null;

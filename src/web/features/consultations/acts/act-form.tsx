@@ -47,16 +47,16 @@ const labels: Readonly<Record<ActField, string>> = {
   words: 'Message',
 };
 
-/** Of the client's details, as others read them. */
+/** Labels of the client's details, as others read them. */
 const labelsOfClient = { phone: 'Client’s phone number', clientPlace: 'Client’s place' };
 
-/** The dialog of an act: what will happen, and what it takes. What was typed stays when it is refused. */
+/** The dialog of an act: what will happen, and its input. Typed text stays when the act is refused. */
 export function ActForm({ consultation, act, times, onClose, onDone, onConflict }: ActFormProps) {
   const api = useApi();
   const { user } = useSession();
   const now = useNow();
   const { id, version, reader, professional } = consultation;
-  // What it was when the dialog opened: the words of the button must not change while someone reads them.
+  // State when the dialog opened: the button's label must not change while someone reads it.
   const [original] = useState(consultation);
   const words = actWords(act, original, now);
   const isTimed = needsTime(act, original);
@@ -159,7 +159,7 @@ export function ActForm({ consultation, act, times, onClose, onDone, onConflict 
   );
 }
 
-/** The reader's own time of what they accept, where it differs from Kampala's. */
+/** The accepted time on the reader's own clock, where it differs from Kampala's. */
 function OwnTime({ consultation: { slotStart, proposedStart } }: { consultation: Consultation }) {
   const start = proposedStart ?? slotStart;
   const own = start === undefined ? null : formatOwnTime(start, ownZone());

@@ -9,17 +9,17 @@ import type { Typed } from '#web/forms/typed-values.ts';
 import { needsReason, needsTime } from '#web/features/consultations/public/act-words.ts';
 import type { ActInput } from './send-act.ts';
 
-/** Of the dialog and its form. */
+/** Id of the dialog and its form. */
 export const actDialogId = 'consultation-act';
 
 /** Fields of the dialogs; each act shows its own. */
 export type ActField =
   'slotStart' | 'day' | 'time' | 'minutes' | 'meeting' | 'phone' | 'clientPlace' | 'settlement' | 'words';
 
-/** Chosen in place of a free time: a day and a time of the professional's own. */
+/** Value of the choice that stands for a day and a time of the professional's own, instead of a free time. */
 export const ownChoice = 'own';
 
-/** Reads what the act needs from its form. */
+/** Reads the act's input from its form. */
 export function readActInput({ text }: Typed<ActField>): ActInput {
   const slotStart = readStart({ text });
   const minutes = consultationLengths.find((length) => String(length) === text('minutes'));
@@ -47,7 +47,7 @@ function readStart({ text }: Pick<Typed<ActField>, 'text'>): string | undefined 
   return new Date(kampalaMidnight(day).getTime() + toMinutes(time) * 60_000).toISOString();
 }
 
-/** Finds what is missing before it is sent. */
+/** Finds missing fields before sending. */
 export function checkAct(
   act: PersonalAct,
   consultation: Consultation,
@@ -68,7 +68,7 @@ export function checkAct(
   };
 }
 
-/** Finds what is missing of the way to meet. */
+/** Finds missing fields of the way to meet. */
 function checkWay({ phone, clientPlace }: Consultation, { text }: Typed<ActField>): FieldErrors<ActField> {
   const way = text('meeting');
   const isEmpty = (field: ActField) => text(field).trim() === '';

@@ -4,7 +4,7 @@ import type { PersonalAct, Settlement } from '#shared/consultations/consultation
 import type { Guards } from '#web/forms/use-draft-form.ts';
 import type { Client } from '#web/http/api.ts';
 
-/** What an act takes; each uses its own part. */
+/** Input of all acts; each uses its own part. */
 export interface ActInput {
   readonly slotStart?: string;
   readonly minutes?: ConsultationLength;
@@ -15,7 +15,7 @@ export interface ActInput {
   readonly settlement?: Settlement;
 }
 
-/** Makes the call of an act. @throws {ApiError} */
+/** Sends an act. @throws {ApiError} */
 export async function sendAct(
   { consultations: calls }: Client,
   act: PersonalAct,

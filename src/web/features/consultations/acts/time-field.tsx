@@ -13,7 +13,7 @@ interface TimeFieldProps {
   /** Free times, ISO 8601. */
   starts: readonly string[];
   minutes: number;
-  /** Whether any other time can be named too: professionals know their own diary. */
+  /** Whether any other time can be entered too: professionals know their own diary. */
   takesOwn: boolean;
 }
 
@@ -31,7 +31,7 @@ export function TimeField({ form, starts, minutes, takesOwn }: TimeFieldProps) {
   const [isOwn, setOwn] = useState(chosen === ownChoice);
   const field = form.field('slotStart');
   const ownTimeFor = (start: string) => formatOwnTime(start, ownZone());
-  // Clocks may be changed between the first and the last.
+  // The clocks may change between the first and the last.
   const isElsewhere = [...starts.slice(0, 1), ...starts.slice(-1)].some((start) => ownTimeFor(start) !== null);
   return (
     <div

@@ -6,8 +6,8 @@ import { consultationLengths, slotDays } from '#shared/consultations/availabilit
 export type FreeTimes = ReadReply<'consultations.slots'>;
 
 /**
- * Asks for a professional's free times, of a length that the consultation already has. A length that is no longer
- * offered, and a professional who has left, are no reason to offer none of the others.
+ * Requests a professional's free times for the consultation's length; without that length if it is no longer
+ * offered. Null if the professional has left.
  */
 export function useFreeTimes(professionalId: string, length: number | undefined) {
   const params = { id: professionalId };

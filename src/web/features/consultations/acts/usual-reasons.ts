@@ -39,7 +39,7 @@ const cancelling = {
   ],
 } as const;
 
-/** Reasons that people often give for an act; none for most. */
+/** Common reasons for an act; most acts have none. */
 export function usualReasonsFor(act: PersonalAct, reader: Consultation['reader']): readonly UsualReason[] {
   if (act === 'decline' && reader !== 'admin') return declining[reader];
   return act === 'cancel' ? cancelling[reader] : [];

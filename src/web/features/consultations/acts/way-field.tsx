@@ -12,7 +12,9 @@ interface WayFieldProps {
   consultation: Consultation;
 }
 
-/** How the two meet, where an acceptance has to say so, with the number or the place that the chosen way takes. */
+/**
+ * How the two meet, for an acceptance that must say so, with the number or the place that the chosen way needs.
+ */
 export function WayField({ form, consultation: { ways = [], phone, clientPlace, reader } }: WayFieldProps) {
   const { initial } = form.draft;
   const [way, setWay] = useState<string>(initial?.meeting?.[0] ?? (ways.length === 1 ? ways[0]! : ''));

@@ -9,12 +9,15 @@ export interface Timed {
   readonly minutes: number;
 }
 
-/** An entry in the column of a day. Rows are parts of the grid from the first shown hour on; `to` is the row after the last. */
+/**
+ * An entry in a day's column. Rows are divisions of the grid, counted from the first shown hour; `to` is the row
+ * after the last.
+ */
 export interface Placed<Entry> {
   readonly entry: Entry;
   readonly from: number;
   readonly to: number;
-  /** Entries at the same time are side by side; from 0. */
+  /** Lane, from 0: entries at the same time are side by side. */
   readonly lane: number;
   /** Whether it began on the day before. */
   readonly isRest: boolean;
@@ -23,9 +26,9 @@ export interface Placed<Entry> {
 export interface LaidDay<Entry> {
   /** `2026-11-23`. */
   readonly day: string;
-  /** In the order of time. */
+  /** Sorted by time. */
   readonly placed: readonly Placed<Entry>[];
-  /** Entries that are side by side at most, and at least 1. */
+  /** Number of lanes: the most entries side by side, at least 1. */
   readonly lanes: number;
   /** Rows of the hours in which the professional takes consultations. */
   readonly open: readonly { readonly from: number; readonly to: number }[];
@@ -53,8 +56,8 @@ interface DayPart<Entry> {
 }
 
 /**
- * Lays out a week in Kampala: the hours to show, and the place of each entry. What goes on after midnight is shown on
- * both days.
+ * Lays out a week in Kampala: the hours to show, and the position of each entry. An entry that goes on after midnight
+ * is shown on both days.
  * @param hoursOn the hours of a day in which consultations are taken
  */
 export function layOutWeek<Entry extends Timed>(
@@ -95,7 +98,7 @@ export const countRows = ({ firstHour, lastHour }: Pick<LaidWeek<unknown>, 'firs
 
 const toSpan = ({ from, to }: TimeSpan) => ({ begin: toMinutes(from), end: toMinutes(to) });
 
-/** The parts of entries that lie on a day, in the order of time. */
+/** The parts of entries that lie on a day, sorted by time. */
 function listParts<Entry extends Timed>(day: string, entries: readonly Entry[]): DayPart<Entry>[] {
   const midnight = kampalaMidnight(day).getTime();
   return entries
@@ -108,7 +111,7 @@ function listParts<Entry extends Timed>(day: string, entries: readonly Entry[]):
     .toSorted((one, other) => one.begin - other.begin || other.end - one.end);
 }
 
-/** Gives each part the first lane that is free at its time. */
+/** Assigns each part to the first lane that is free at its time. */
 function inLanes<Entry>(parts: readonly DayPart<Entry>[]): (DayPart<Entry> & { lane: number })[] {
   const ends: number[] = [];
   return parts.map((part) => {

@@ -3,10 +3,10 @@ import { useServerQuery } from '#web/data/use-server-query.ts';
 import { askFor } from '#web/data/use-growing-list.ts';
 import { shiftDay } from './week.ts';
 
-/** More consultations than a week has, even with many that were cancelled. */
+/** Page size: more consultations than a week has, even with many that were cancelled. */
 const atMost = 300;
 
-/** Asks for the consultations with a time in a week. */
+/** Requests the consultations with a time in a week. */
 export const useWeek = (monday: string) =>
   useServerQuery<readonly Consultation[]>({
     key: `week consultations.list ${monday}`,

@@ -17,7 +17,7 @@ interface WeekCalendarProps {
   isOld: boolean;
 }
 
-/** A week of consultations by day and hour; where there is no room for that, the days below each other. */
+/** A week of consultations by day and hour; on small screens, the days below each other. */
 export function WeekCalendar({ week, now, open, isOld }: WeekCalendarProps) {
   const { firstHour, lastHour, days } = week;
   const today = kampalaDay(new Date(now));
@@ -107,7 +107,7 @@ function Entry({
           </span>
         </span>{' '}
         <strong>{otherName(consultation)}</strong>
-        {/* A screen reader's list of links tells the same hour of two days apart. */}
+        {/* Distinguishes the same hour of two days in a screen reader's list of links. */}
         <span className="sr-only">{['', formatSlotDay(start), ...(state ? [state] : [])].join(', ')}</span>
       </DeskLink>
     </li>

@@ -19,7 +19,10 @@ const looks: Readonly<Partial<Record<ConsultationStatus, WeekEntry['look']>>> = 
 /** Shown for consultations whose length is not known. */
 const usualMinutes = 30;
 
-/** Lists the times that consultations hold or held: the one asked for or agreed, and the one proposed in its place. */
+/**
+ * Lists the times that consultations occupy or occupied: the requested or agreed one, and the one proposed in its
+ * place.
+ */
 export function weekEntries(consultations: readonly Consultation[]): WeekEntry[] {
   return consultations.flatMap((consultation) => {
     const { status, slotStart, minutes = usualMinutes, proposedStart, proposedMinutes, isAgreed } = consultation;

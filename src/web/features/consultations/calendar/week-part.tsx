@@ -22,7 +22,7 @@ interface WeekPartProps {
   open: string | undefined;
 }
 
-/** A professional's week, with the way to the weeks before and after it. */
+/** A professional's week, with links to the weeks before and after it. */
 export function WeekPart({ monday, now, open }: WeekPartProps) {
   const { hrefWith } = useListAddress();
   const answer = useWeek(monday);

@@ -51,7 +51,7 @@ export function ConsultationLine({ consultation, now, isOpen }: ConsultationLine
   );
 }
 
-/** Tells consultations with the same person apart: by the time or, without one, by what it is about. */
+/** Distinguishes consultations with the same person: by the time or, without one, by the subject. */
 const describeBriefly = ({ proposedStart, slotStart, message }: Consultation, now: number): string => {
   const start = proposedStart ?? slotStart;
   return start === undefined ? cutText(message, 60) : formatSlot(start, now);
@@ -72,7 +72,7 @@ function DueNote({ consultation: { answerBy, expiresAt }, now }: Pick<Consultati
 /** Buttons that a line has room for; the details have them all. */
 const mostInLine = 3;
 
-/** The buttons of a consultation that waits for its reader; those of others are in its details. */
+/** The buttons of a consultation that waits for its reader; other consultations have theirs in the details. */
 function LineActs({ consultation, now }: Pick<ConsultationLineProps, 'consultation' | 'now'>) {
   const { hrefWith } = useListAddress();
   const { id, isYourTurn } = consultation;

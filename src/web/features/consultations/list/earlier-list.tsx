@@ -15,7 +15,7 @@ interface EarlierListProps {
   open: string | undefined;
 }
 
-/** Consultations that have ended, folded away, and loaded when unfolded. */
+/** Consultations that have ended, collapsed, and loaded on expansion. */
 export function EarlierList({ side, total, isOpen, onOpen, now, open }: EarlierListProps) {
   if (total === 0) return null;
   return (

@@ -24,11 +24,11 @@ const panel = onDemand(
 const acting = onDemand(async () => (await import('#web/features/consultations/acts/act-dialog.tsx')).ActDialog);
 
 interface OwnConsultationsProps {
-  /** Whether they are asked for consultations: there is a calendar then. */
+  /** Whether others can request consultations from this person: there is a calendar then. */
   isProfessional?: boolean;
   /** Below the title. */
   figures?: ReactNode;
-  /** Beside the title, such as the way to the hours. */
+  /** Beside the title, such as a link to the hours. */
   tools?: ReactNode;
   /** Replaces the lists for someone without any consultation. */
   nothing: ReactNode;
@@ -36,7 +36,7 @@ interface OwnConsultationsProps {
 
 /**
  * Someone's own consultations: first those that wait for them, then those that wait for the other person, the agreed
- * ones, and folded away the earlier ones. A part that fails to load says so.
+ * ones, and, collapsed, the earlier ones. A list that fails to load says so.
  */
 export function OwnConsultations({ isProfessional = false, figures, tools, nothing }: OwnConsultationsProps) {
   const { add } = useNotices();

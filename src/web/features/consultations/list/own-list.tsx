@@ -7,7 +7,7 @@ import type { ConsultationPart, ConsultationSide } from '#shared/consultations/c
 import { ConsultationLine } from './consultation-line.tsx';
 import { pageRows } from './list-address.ts';
 
-/** Asks for a part of the reader's own consultations. */
+/** Requests one of the lists of the reader's own consultations. */
 export const useOwnConsultations = (part: ConsultationPart, side: ConsultationSide | undefined) =>
   useGrowingList(
     'consultations.list',
@@ -19,7 +19,7 @@ export const useOwnConsultations = (part: ConsultationPart, side: ConsultationSi
 interface OwnListProps {
   label: string;
   consultations: readonly Consultation[];
-  /** Where more of them may come from. */
+  /** The list from which more can be loaded. */
   list?: GrowingList;
   now: number;
   open: string | undefined;

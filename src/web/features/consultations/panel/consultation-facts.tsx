@@ -5,7 +5,7 @@ import { ownZone } from '#web/features/consultations/list/own-zone.ts';
 import { howInWords, proposalInWords, timeInWords } from '#web/features/consultations/public/consultation-words.ts';
 import { paths } from '#web/paths.ts';
 
-/** When and where the two meet, and how to reach the other one. */
+/** When and where the two meet, and how to reach the other person. */
 export function ConsultationFacts({ consultation, now }: { consultation: Consultation; now: number }) {
   const { slotStart, proposedStart, clientPlace, place, name, email, phone, professional, reader } = consultation;
   const time = timeInWords(consultation, now);
@@ -65,7 +65,7 @@ function OwnTime({ start }: { start: string }) {
   );
 }
 
-/** Professionals give addresses with https; nothing else becomes a link. */
+/** Professionals enter addresses with https; nothing else becomes a link. */
 const isLink = (place: string): boolean => place.startsWith('https://');
 
 const VideoLink = ({ href }: { href: string }) => (

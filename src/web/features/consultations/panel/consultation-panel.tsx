@@ -17,7 +17,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { ConsultationFacts } from './consultation-facts.tsx';
 import { FurtherSteps } from './further-steps.tsx';
 
-/** A consultation beside the list: its state, what can be done, what was asked, and its history. */
+/** A consultation beside the list: its state, possible acts, the request, and its history. */
 export function ConsultationPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { answer } = useConsultation(id);
   const consultation = answer.state === 'ready' ? answer.data.one : undefined;

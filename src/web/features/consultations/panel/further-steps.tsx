@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
-/** Other things to do about a consultation: write, review, or ask someone else who is free. */
+/** Other things to do about a consultation: write a message, review, or find someone else who is free. */
 export function FurtherSteps({ consultation }: { consultation: Consultation }) {
   const { user } = useSession();
   const { id, reader, status, professional, clientId, others = [] } = consultation;

@@ -3,12 +3,12 @@ import { consultationTimes, type PersonalAct } from '#shared/consultations/consu
 import { formatSlot } from '#shared/time/slot-text.ts';
 import { sideName, otherName, proposalInWords, timeInWords } from './consultation-words.ts';
 
-/** Words of an act: before, while and after it is sent. */
+/** Texts of an act: before, while and after it is sent. */
 export interface ConsultationActWords {
   readonly button: string;
-  /** Of the link that leads to its form, where that is not the button's. */
+  /** Label of the link to its form, if different from the button's. */
   readonly link?: string;
-  /** Of the dialog, or above the form. */
+  /** Title of the dialog, or above the form. */
   readonly title: string;
   /** What will happen. */
   readonly text: string;
@@ -18,7 +18,10 @@ export interface ConsultationActWords {
   readonly words?: string;
 }
 
-/** What the reader can do, the most likely first. Declining ends it as cancelling does, so one of the two is enough. */
+/**
+ * Acts available to the reader, the most likely first. Declining ends it as cancelling does, so one of the two is
+ * enough.
+ */
 export const visibleActs = ({ acts }: Pick<Consultation, 'acts'>): PersonalAct[] =>
   acts.filter((act) => act !== 'cancel' || !acts.includes('decline'));
 
@@ -30,11 +33,11 @@ export const needsTime = (act: PersonalAct, { status, slotStart }: Consultation)
 export const needsReason = (act: PersonalAct, { reader }: Pick<Consultation, 'reader'>): boolean =>
   act === 'decline' || act === 'contest' || act === 'settle' || (act === 'cancel' && reader === 'admin');
 
-/** What was done, after it changed the consultation. */
+/** Describes the result of an act, after it changed the consultation. */
 export const actDone = (act: PersonalAct, consultation: Consultation, now: number): string =>
   act === 'keep' ? 'The agreed time stays' : actWords(act, consultation, now).done;
 
-/** Returns the name of the link that leads to an act's form. */
+/** Returns the label of the link to an act's form. */
 export function actLink(act: PersonalAct, consultation: Consultation, now: number): string {
   const { link, button } = actWords(act, consultation, now);
   return link ?? button;
@@ -142,7 +145,7 @@ function keepWords(consultation: Consultation, now: number): ConsultationActWord
       };
 }
 
-/** What proposing is called: there is no other time where none was asked for. */
+/** Label of proposing a time: not 'another' one if none was requested. */
 const proposeButton = ({ slotStart, proposedStart }: Consultation): string =>
   slotStart === undefined && proposedStart === undefined ? 'Propose a time' : 'Propose another time';
 

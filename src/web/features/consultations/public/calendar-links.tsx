@@ -4,11 +4,11 @@ import { toCalendarEvent } from './to-calendar-event.ts';
 
 interface CalendarLinksProps {
   consultation: Consultation;
-  /** Whole address of the page where the reader moves or cancels it. */
+  /** Full address of the page where the reader moves or cancels it. */
   url: string;
 }
 
-/** Ways to put an agreed consultation into the reader's own calendar. */
+/** Links that add an agreed consultation to the reader's own calendar. */
 export function CalendarLinks({ consultation, url }: CalendarLinksProps) {
   const event = toCalendarEvent(consultation, url);
   if (!event) return null;

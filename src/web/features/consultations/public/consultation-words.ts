@@ -3,7 +3,7 @@ import { type MeetingType, toBeAgreed } from '#shared/consultations/availability
 import type { ConsultationSide, ConsultationStatus } from '#shared/consultations/consultation-states.ts';
 import { formatSlot, formatSlotSpan } from '#shared/time/slot-text.ts';
 
-/** States, beside the names of lists. */
+/** Names of states, also used for lists. */
 export const statusLabels: Readonly<Record<ConsultationStatus, string>> = {
   unconfirmed: 'Not confirmed yet',
   requested: 'Waiting for an answer',
@@ -36,15 +36,15 @@ export const otherName = (consultation: Consultation): string =>
 const spanInWords = (start: string, minutes: number | undefined, now: number): string =>
   minutes === undefined ? formatSlot(start, now) : formatSlotSpan(start, minutes, now);
 
-/** The time that is asked for or agreed: `Tue 24 Nov, 10:00–10:30`; undefined without one. */
+/** The requested or agreed time: `Tue 24 Nov, 10:00–10:30`; undefined without one. */
 export const timeInWords = ({ slotStart, minutes }: Consultation, now: number): string | undefined =>
   slotStart && spanInWords(slotStart, minutes, now);
 
-/** Another time that waits for an answer; undefined without one. */
+/** The proposed other time that waits for an answer; undefined without one. */
 export const proposalInWords = ({ proposedStart, proposedMinutes, minutes }: Consultation, now: number) =>
   proposedStart && spanInWords(proposedStart, proposedMinutes ?? minutes, now);
 
-/** The way to meet, as the reader reads it; undefined where none was chosen yet. */
+/** The way to meet, worded for the reader; undefined if none was chosen yet. */
 export function meetingInWords({ meeting, reader }: Consultation): string | undefined {
   if (meeting === 'office' && reader === 'professional') return 'At your office';
   if (meeting === 'client' && reader === 'client') return 'At your place';

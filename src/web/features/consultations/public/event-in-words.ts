@@ -2,7 +2,7 @@ import type { Consultation, ConsultationEvent } from '#shared/api/consultations/
 import { formatSlot } from '#shared/time/slot-text.ts';
 import { sideName, otherName } from './consultation-words.ts';
 
-/** Puts an entry of the history into words for the reader. */
+/** Describes an entry of the history for the reader. */
 export function eventInWords({ act, by, start }: ConsultationEvent, consultation: Consultation, now: number): string {
   const who = actorName(by, consultation);
   const time = start === undefined ? '' : formatSlot(start, now);

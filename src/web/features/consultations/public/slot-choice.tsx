@@ -14,18 +14,18 @@ interface SlotChoiceProps {
   starts: readonly string[];
   /** Length of the consultation. */
   minutes: number;
-  /** The reader's own time of a free one, where it is known to differ from Kampala's. */
+  /** Returns a free time on the reader's own clock, where it is known to differ from Kampala's. */
   ownTimeFor?: (start: string) => string | null;
-  /** The chosen one, at first. */
+  /** The initially chosen time. */
   chosen?: string | undefined;
   /** Below the days, such as a time of one's own. */
   children?: React.ReactNode;
 }
 
-/** Days that are unfolded at first. */
+/** Number of days that are expanded at first. */
 const visibleDays = 2;
 
-/** One of the free times, by day; it needs no script. */
+/** A choice among free times, by day; it needs no script. */
 export function SlotChoice({
   id,
   name,

@@ -4,8 +4,8 @@ import { nextKampalaMidnight } from '#shared/time/time.ts';
 export type SlotDay = readonly [string, ...string[]];
 
 /**
- * Groups free starts by their day in Kampala, as clients choose from them. Of starts that overlap only the first is
- * shown: of a free morning, every half hour for half an hour, not every quarter.
+ * Groups free starts by their day in Kampala, as clients choose from them. Of overlapping starts only the first is
+ * shown: for half-hour consultations on a free morning, every half hour instead of every quarter.
  * @param starts in order, ISO 8601
  */
 export function slotDays(starts: readonly string[], minutes: number): SlotDay[] {

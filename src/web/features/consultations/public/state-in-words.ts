@@ -9,7 +9,7 @@ export interface StateInWords {
   readonly text: string;
 }
 
-/** Puts the state of a consultation into words for its reader. */
+/** Describes the state of a consultation for its reader. */
 export function stateInWords(consultation: Consultation, now: number): StateInWords {
   const { status, reader, email } = consultation;
   const by = otherName(consultation);
@@ -116,7 +116,7 @@ function reminders({ slotStart = '', reader }: Consultation, now: number): strin
   return left > hourBefore * hour ? `We’ll remind ${both} by email an hour before.` : '';
 }
 
-/** Until when cancelling is not late. */
+/** Deadline for cancelling without being late. */
 const cancelBy = ({ reader, cancelUntil }: Consultation, now: number): string =>
   reader === 'admin' || cancelUntil === undefined || Date.parse(cancelUntil) <= now
     ? ''

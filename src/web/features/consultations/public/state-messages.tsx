@@ -1,7 +1,10 @@
 import type { Consultation } from '#shared/api/consultations/consultation-shapes.ts';
 import { sideName } from './consultation-words.ts';
 
-/** What people wrote about the present state of a consultation: with a proposed time, or about its end, an objection to that, our decision. */
+/**
+ * Messages about the present state of a consultation: with a proposed time, or about its end, an objection to
+ * that, our decision.
+ */
 export function StateMessages({ consultation }: { consultation: Consultation }) {
   const { reason, contestReason, settlementReason, noShowBy = 'client', reader } = consultation;
   const { status, proposedBy = 'professional', events = [] } = consultation;

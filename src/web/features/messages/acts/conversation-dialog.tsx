@@ -17,7 +17,7 @@ interface ConversationDialogProps {
 
 const applicationPaths = { user: paths.application, professional: paths.assignedApplication } as const;
 
-/** Between whom a conversation is and about what, in full, and what can be done with it. */
+/** A conversation's participants and subject in full, and its actions. */
 export function ConversationDialog({ conversation, viewer, onClose, onChanged }: ConversationDialogProps) {
   const { participants, subject, applicationId, kind, hasBlocked } = conversation;
   const other = otherSide(conversation, viewer);

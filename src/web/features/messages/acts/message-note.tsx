@@ -10,7 +10,10 @@ interface MessageNoteProps {
   onChanged: () => Promise<void>;
 }
 
-/** Below a message that may do harm: what to be careful about, and what can be done. Says it was reported, too. */
+/**
+ * Below a message that may do harm: what to be careful about, and what can be done. Also says whether it was
+ * reported.
+ */
 export function MessageNote({ message, conversation, onChanged }: MessageNoteProps) {
   const { warnings, isReported, senderRole } = message;
   const writer = conversation.participants.find(({ role }) => role === senderRole);

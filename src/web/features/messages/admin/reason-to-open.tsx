@@ -10,7 +10,7 @@ import { TextAreaField } from '#web/ui/fields/field.tsx';
 
 interface ReasonToOpenProps {
   id: string;
-  /** Undefined while nothing is known about it. */
+  /** Undefined until loaded. */
   conversation: Conversation | undefined;
   onBack: () => void;
   onOpened: () => Promise<void>;

@@ -14,7 +14,10 @@ interface TakeButtonProps {
   onChanged: () => Promise<void>;
 }
 
-/** Says which admin answers, so that two don't answer at once; takes the conversation, or gives it back. */
+/**
+ * Shows which admin answers, so that two don't answer at once; assigns the conversation to the reader, or
+ * releases it.
+ */
 export function TakeButton({ conversation: { id, takenBy }, viewer, onChanged }: TakeButtonProps) {
   const api = useApi();
   const { add } = useNotices();

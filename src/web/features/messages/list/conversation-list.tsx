@@ -19,7 +19,7 @@ interface ConversationListProps {
 /** Delay from a key press to the search, in milliseconds. */
 const rest = 250;
 
-/** All conversations, the latest first: searched, filtered, and for admins of one inbox. */
+/** All conversations, the latest first, with search and filters; for admins, those of one inbox. */
 export function ConversationList({ panel, viewer, now }: ConversationListProps) {
   const { search, isUnread, inbox, open } = panel.address;
   const isAdmin = viewer.role === 'admin';
@@ -123,7 +123,7 @@ function Empty({ of }: { of: EmptyKind }) {
   );
 }
 
-/** The search box: names, subjects and words. It searches while someone types. */
+/** Searches names, subjects and messages while someone types. */
 function Search({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const [typed, setTyped] = useState(search);
   const timer = useRef<number>(undefined);

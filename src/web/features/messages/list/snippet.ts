@@ -3,7 +3,7 @@ import { cutText } from '#shared/cut-text.ts';
 import { plural } from '#web/lib/format.ts';
 import { isPrivateFor, type Viewer, writerName } from '#web/features/messages/view/who.ts';
 
-/** Says the latest message in one line, and who wrote it. */
+/** Summarises the latest message in one line, with its author. */
 export function snippetFor(conversation: Conversation, viewer: Viewer): string {
   const last = conversation.messages.at(-1);
   if (isPrivateFor(conversation, viewer)) return 'Private: opens with a reason';
@@ -12,5 +12,5 @@ export function snippetFor(conversation: Conversation, viewer: Viewer): string {
   return `${writer === '' ? '' : `${writer}: `}${cutText(last.content.replace(/\s+/g, ' '), 200)}`;
 }
 
-/** Says how many messages there are, for people who see and for those who listen. */
+/** States the number of messages, in a visible form and one for screen readers. */
 export const countWords = ({ messageCount }: Conversation): string => plural(messageCount, 'message');

@@ -17,9 +17,9 @@ import { useReceiver } from './use-receiver.ts';
 
 interface NewMessageDialogProps {
   viewer: Viewer;
-  /** The receiver to begin with: `support`, or a person's id. */
+  /** The initial receiver: `support`, or a person's id. */
   to: string | undefined;
-  /** The shared work to begin with, as `shared-work.ts` names it. */
+  /** The initial shared work, as `shared-work.ts` names it. */
   about: string | undefined;
   onClose: () => void;
   onSent: (conversationId: string) => void;
@@ -27,7 +27,7 @@ interface NewMessageDialogProps {
 
 type MessageField = 'receiverId' | 'about' | 'subject' | 'content';
 
-/** In `about`: no shared work, but a subject. */
+/** Value of `about` for a subject instead of shared work. */
 const ownSubject = '';
 
 /** Writes to support, or to someone with whom the sender shares work. */
@@ -39,7 +39,7 @@ export function NewMessageDialog({ viewer, to, about: first, onClose, onSent }: 
   const sentTo = useRef<string>(undefined);
   const form = useDraftForm<typeof contract.messages.send, MessageField>({
     id: 'new-message',
-    // What was written to one person is never offered to another.
+    // A draft to one person is never offered for another.
     draftKey: ['new_message', viewer.id, to, first].filter(Boolean).join('_'),
     endsWithSession: true,
     endpoint: contract.messages.send,

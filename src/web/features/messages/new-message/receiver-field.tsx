@@ -21,7 +21,7 @@ interface ReceiverFieldProps {
 /** Delay from a key press to the search, in milliseconds. */
 const rest = 200;
 
-/** To whom a message goes: support first, then the people found. */
+/** Chooses a message's receiver: support first, then the people found. */
 export function ReceiverField({ id, label, error, viewer, receiver, onReceiver }: ReceiverFieldProps) {
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
@@ -53,7 +53,7 @@ export function ReceiverField({ id, label, error, viewer, receiver, onReceiver }
       setOpen(false);
       setTyped(undefined);
     } else return;
-    // Neither the form nor the dialog may take it.
+    // Neither the form nor the dialog may handle the key.
     event.preventDefault();
     event.stopPropagation();
   }

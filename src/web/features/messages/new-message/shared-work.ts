@@ -1,6 +1,6 @@
 import type { Receiver } from './use-receiver.ts';
 
-/** Names an application or a consultation in one text, as the form's choice has it. */
+/** Encodes an application or a consultation as the value of the form's choice. */
 export function toWorkChoice({
   application,
   consultation,
@@ -18,7 +18,7 @@ export const listWorkChoices = ({ applications, consultations }: Pick<Receiver, 
   ...consultations.map(({ id, title }) => ({ value: `consultation:${id}`, label: title })),
 ];
 
-/** The part of a message's body that a choice stands for. */
+/** Returns the fields of a message's body for a choice. */
 export function parseWorkChoice(choice: string): { applicationId: string } | { consultationId: string } {
   const [kind, id = ''] = choice.split(':');
   return kind === 'consultation' ? { consultationId: id } : { applicationId: id };

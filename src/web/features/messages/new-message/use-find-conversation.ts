@@ -4,9 +4,8 @@ import { ApiError } from '#web/http/api.ts';
 import { useApi } from '#web/session/use-api.ts';
 
 /**
- * Opens the conversation that a link asks for: with support, or with a person about an application or a
- * consultation. If there is none yet,
- * the form of a new message opens.
+ * Opens the conversation that a link names: with support, or with a person about an application or a consultation. If
+ * there is none yet, the form of a new message opens.
  */
 export function useFindConversation(panel: ReturnType<typeof useMessagesAddress>): void {
   const api = useApi();

@@ -11,10 +11,10 @@ export type Receiver = Pick<Recipient, 'id' | 'name' | 'applications' | 'consult
 
 export const support: Receiver = { id: 'support', name: 'Support', role: 'admin', applications: [], consultations: [] };
 
-/** The most people that are asked for at once. */
+/** Maximum number of people requested at once. */
 const most = 50;
 
-/** The chosen receiver: support to begin with, or the person that a link names. Admins write for support. */
+/** The chosen receiver: initially support, or the person that a link names. Admins write for support. */
 export function useReceiver(viewer: Viewer, to: string | undefined) {
   const api = useApi();
   const isNamed = Boolean(to) && to !== 'support';

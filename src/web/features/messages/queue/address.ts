@@ -3,8 +3,8 @@ import { otherSide, type Viewer } from '#web/features/messages/view/who.ts';
 import type { Address } from './unsent.ts';
 
 /**
- * Says to which conversation a reply belongs: by its latest message, and by the other side and the topic, for when that
- * message is deleted before the reply is sent.
+ * Identifies a reply's conversation: by its latest message, and by the other side and the topic in case that message is
+ * deleted before the reply is sent.
  */
 export function buildAddress(conversation: Conversation, parentId: string | undefined, viewer: Viewer): Address {
   const { applicationId, consultationId, subject } = conversation;

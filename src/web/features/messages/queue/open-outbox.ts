@@ -9,8 +9,8 @@ import { sendUnsent } from './send-unsent-message.ts';
 let current: { readonly userId: string; readonly outbox: Outbox } | undefined;
 
 /**
- * Opens the outbox of the person signed in; the same one for the life of the page, so that sending goes on while they
- * are elsewhere on the desk.
+ * Opens the outbox of the person signed in; the same one as long as the page is open, so that sending goes on while
+ * they are elsewhere on the desk.
  * @param isTheirs whether that person is still signed in
  */
 export function openOutbox(userId: string, api: Client, isTheirs: () => boolean): Outbox {
@@ -42,7 +42,7 @@ function explain(error: ApiError): string {
   return error.status === 409 || error.status === 400 ? error.message : `${title} ${text}`.trim();
 }
 
-/** Insecure pages have no locks; there, the key alone keeps a message from being sent twice. */
+/** Insecure pages have no locks; there, only the key prevents a message from being sent twice. */
 async function exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? await navigator.locks.request(name, work) : await work();
 }

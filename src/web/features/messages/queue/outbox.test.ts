@@ -11,7 +11,7 @@ const away = () => new ApiError('Away.', 0);
 const refused = (status = 409) =>
   new ApiError('It is over.', status, { code: 'invalid_transition', details: { status: 'ended' } });
 
-/** A browser's storage, which tabs share and a reload keeps. */
+/** A browser's storage, which tabs share and which survives a reload. */
 function makeStorage() {
   const entries = new Map<string, string>();
   return {
@@ -25,14 +25,14 @@ function makeStorage() {
   };
 }
 
-/** A server that remembers what it accepted, by key, as ours does. */
+/** A server that remembers accepted messages by key, as ours does. */
 function makeServer() {
   const accepted = new Map<string, string>();
   const failures: (() => ApiError)[] = [];
   return {
     accepted,
     texts: () => [...accepted.values()],
-    /** The next tries: what happens to each; `lost` accepts the message and loses the answer. */
+    /** Results of the next attempts; `lost` accepts the message and loses the reply. */
     next: (...all: ('lost' | (() => ApiError))[]) =>
       void failures.push(...all.map((one) => (one === 'lost' ? Object.assign(() => away(), { isLost: true }) : one))),
     send: vi.fn<(unsent: Unsent) => Promise<Message>>(async ({ key, content }) => {
@@ -90,7 +90,7 @@ function makeBrowser() {
       writtenAt: clock.now,
     };
   };
-  /** Lets time pass, with the timers that are due. */
+  /** Advances the time, and runs the timers that are due. */
   async function pass(milliseconds: number): Promise<void> {
     clock.now += milliseconds;
     for (const timer of timers) {

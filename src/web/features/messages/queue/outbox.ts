@@ -8,7 +8,7 @@ import { isOld, type Unsent } from './unsent.ts';
 export interface OutboxEntry extends Unsent {
   /** `refused` and `old` ones wait for the person; the others are sent automatically. */
   readonly state: 'sending' | 'waiting' | 'refused' | 'old';
-  /** Whether something keeps it from being sent; each further try is not shown as such. */
+  /** Whether something prevents it from being sent; its automatic retries aren't shown as attempts. */
   readonly isHeldUp: boolean;
 }
 
@@ -20,21 +20,21 @@ interface OutboxDeps {
   readonly isTheirs: () => boolean;
   /** This browser's clock, in milliseconds. */
   readonly now: () => number;
-  /** Calls back after a while; the result calls it off. */
+  /** Calls back after a while; the returned function cancels that. */
   readonly later: (milliseconds: number, run: () => void) => () => void;
   /** Runs work while no other tab does. */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Says why the server refused one. */
+  /** Describes why the server refused a message. */
   readonly explain: (error: ApiError) => string;
   readonly random?: () => number;
 }
 
 export interface Outbox {
   readonly add: (unsent: Unsent) => void;
-  /** Sends one that waits for the person. */
+  /** Sends a message that waits for the person. */
   readonly retry: (key: string) => void;
   readonly remove: (key: string) => void;
-  /** Sends what waits: there may be a link again, or another tab has written something. */
+  /** Sends what waits: the connection may be back, or another tab has added something. */
   readonly run: () => Promise<void>;
   /** The same array until something changes. */
   readonly list: () => readonly OutboxEntry[];
@@ -44,12 +44,12 @@ export interface Outbox {
   readonly close: () => void;
 }
 
-/** Delays between tries, in milliseconds; the last one stays. */
+/** Delays between attempts, in milliseconds; the last one repeats. */
 const delays = [1000, 3000, 8000, 20_000, 60_000];
 
 /**
- * Sends messages in the order in which they were written. Without an answer it tries again, with the same key. A
- * message that the server refuses waits for the person, and holds up no other.
+ * Sends messages in the order in which they were written. Without a reply it tries again, with the same key. A message
+ * that the server refuses waits for the person, and doesn't hold up others.
  */
 export function createOutbox(deps: OutboxDeps): Outbox {
   const { shelf, now, random = Math.random } = deps;
@@ -76,7 +76,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     for (const listener of listeners) listener();
   }
 
-  /** Sends all that can be sent. Returns after how long to try again, if something is left. */
+  /** Sends everything that can be sent. Returns the delay until the next attempt, if something is left. */
   async function sendAll(): Promise<number | undefined> {
     const heldUp = new Set<string>();
     let delay: number | undefined;
@@ -91,12 +91,12 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       failures += 1;
       delay = delayAfter(failure);
       if (failure.status === 0) return delay;
-      // What was written after it must not overtake it.
+      // Later messages must not overtake it.
       heldUp.add(next.conversationId);
     }
   }
 
-  /** Returns the failure after which it must be tried again. */
+  /** Returns the error after which the message must be tried again. */
   async function sendOne(next: Unsent): Promise<ApiError | undefined> {
     sending = next.key;
     publish();

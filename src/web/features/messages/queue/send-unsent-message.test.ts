@@ -9,7 +9,7 @@ const unsent = {
   address: { parentMessageId: 'deleted', receiverId: 'musa', applicationId: 'books' },
 };
 
-/** A server that knows no message of that number, and the bodies that it got. */
+/** A server that has no message with that number, and the bodies that it received. */
 function server(status: number) {
   const bodies: object[] = [];
   const send = async ({ body, idempotencyKey }: { body: object; idempotencyKey?: string }) => {

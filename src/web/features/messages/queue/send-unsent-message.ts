@@ -3,8 +3,8 @@ import { ApiError, type Client } from '#web/http/api.ts';
 import type { Address, Unsent } from './unsent.ts';
 
 /**
- * Sends a message that waited. If the one that it answers was deleted meanwhile, it goes into the same conversation by
- * the receiver and the topic; what was refused is not kept under its key.
+ * Sends a message that waited. If the message it replies to was deleted meanwhile, it is sent to the same conversation
+ * by the receiver and the topic; the server stores no refusal under its key, so the key can be used again.
  */
 export async function sendUnsent(
   api: { readonly messages: Pick<Client['messages'], 'send'> },

@@ -16,8 +16,8 @@ type ListedStorage = DraftStorage & Pick<Storage, 'length' | 'key'>;
 export const isUnsentKey = (key: string | null): boolean => key === null || key.includes('unsent_');
 
 /**
- * Keeps unsent messages as drafts of the account, so that signing out and deleting the account delete them too. Each has
- * an entry of its own, so two tabs that write in the same moment lose nothing. Where the browser forbids storing, or
+ * Stores unsent messages as drafts of the account, so that signing out and deleting the account delete them too. Each
+ * has an entry of its own, so two tabs that write at the same time lose nothing. Where the browser forbids storage, or
  * has no room, they stay on this page.
  */
 export function openShelf(userId: string, storage: () => ListedStorage): Shelf {
@@ -57,7 +57,7 @@ export function openShelf(userId: string, storage: () => ListedStorage): Shelf {
         const from = storage();
         for (const name of draftNames(from, prefix)) if (name.endsWith(`_${key}`)) dropDraft(from, name);
       } catch {
-        // Then it was never stored.
+        // In that case it was never stored.
       }
     },
   };

@@ -2,22 +2,22 @@ import type { Attachment } from '#shared/api/messages/message-shapes.ts';
 
 /** A message that the server has not accepted yet. */
 export interface Unsent {
-  /** Its `Idempotency-Key`: another try of it does nothing twice. */
+  /** Its `Idempotency-Key`: a retry does nothing twice. */
   readonly key: string;
   readonly conversationId: string;
   readonly content: string;
   readonly files: readonly Attachment[];
-  /** What says to whom it goes. */
+  /** Identifies the receiver. */
   readonly address: Address;
   /** When it was written, in milliseconds by this browser's clock. */
   readonly writtenAt: number;
-  /** When the person last asked to send it, if that was later. */
+  /** When the person last pressed send again, if that was later. */
   readonly retriedAt?: number;
   /** Why the server refused it. */
   readonly refusal?: string;
 }
 
-/** The parts of a message that name its conversation. */
+/** The fields of a message that identify its conversation. */
 export interface Address {
   readonly parentMessageId?: string;
   readonly receiverId?: string;
@@ -26,7 +26,10 @@ export interface Address {
   readonly subject?: string;
 }
 
-/** Older ones wait until the person decides: the server forgets keys after 24 hours, and a plan may have changed. */
+/**
+ * Older messages wait until the person decides: the server forgets keys after 24 hours, and plans may have
+ * changed.
+ */
 const longestWait = 20 * 3_600_000;
 
 /** Whether a message has waited too long to be sent without asking. */

@@ -4,7 +4,7 @@ import { useApi } from '#web/session/use-api.ts';
 import type { Outbox, OutboxEntry } from './outbox.ts';
 import { openOutbox } from './open-outbox.ts';
 
-/** Gives the outbox of the person signed in. */
+/** Returns the outbox of the person signed in. */
 export function useOutbox(userId: string): Outbox {
   const api = useApi();
   const store = useContext(SessionContext)?.store;
@@ -12,7 +12,7 @@ export function useOutbox(userId: string): Outbox {
   return outbox;
 }
 
-/** Gives the unsent messages of a conversation, in the order in which they were written. */
+/** Returns the unsent messages of a conversation, in the order in which they were written. */
 export function useUnsent(outbox: Outbox, conversationId: string): readonly OutboxEntry[] {
   const all = useSyncExternalStore(outbox.subscribe, outbox.list, outbox.list);
   return all.filter((unsent) => unsent.conversationId === conversationId);

@@ -39,7 +39,7 @@ export function ChosenFiles({ files, onRetry, onRemove }: ChosenFilesProps) {
             {state === 'sending' && (
               <p className="flex items-center gap-3 pr-3 pb-2">
                 <progress value={percent} max={100} aria-label={`Sending ${name}`} className="h-2 min-w-0 flex-1" />
-                {/* All of it has left: now the server checks it. */}
+                {/* Fully uploaded; the server is now checking it. */}
                 <span>{percent < 100 ? `${percent}%` : 'Checking...'}</span>
               </p>
             )}

@@ -1,11 +1,11 @@
 import type { Attachment } from '#shared/api/messages/message-shapes.ts';
 
-/** A chosen file of a message. Once it is sent, the server keeps it for a day. */
+/** A chosen file of a message. Once it is uploaded, the server stores it for a day. */
 export interface MessageFile {
   readonly key: string;
   readonly name: string;
   readonly size: number;
-  /** Refused ones cannot be sent; failed ones can be tried again. */
+  /** Refused files cannot be sent; failed ones can be tried again. */
   readonly state: 'sending' | 'sent' | 'failed' | 'refused';
   /** Share already sent, from 0 to 1. */
   readonly share: number;
@@ -30,6 +30,6 @@ export function readSentFiles(text: string | undefined): MessageFile[] {
   }
 }
 
-/** Returns the files that the server has. */
+/** Returns the files that have been uploaded. */
 export const listAttachments = (files: readonly MessageFile[]): Attachment[] =>
   files.flatMap(({ attachment }) => attachment ?? []);

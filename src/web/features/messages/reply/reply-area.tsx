@@ -10,7 +10,7 @@ import { ReplyBox } from './reply-box.tsx';
 
 interface ReplyAreaProps {
   conversation: Conversation;
-  /** Whether a message waits for the confirmed address. */
+  /** Whether a message waits until the sender's address is confirmed. */
   hasWaiting: boolean;
   /** The latest message. */
   parentId: string | undefined;

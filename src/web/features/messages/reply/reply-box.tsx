@@ -21,7 +21,7 @@ interface ReplyBoxProps {
   conversation: Conversation;
   parentId: string | undefined;
   viewer: Viewer;
-  /** The other side's. */
+  /** The other side's name. */
   name: string;
   outbox: Outbox;
 }
@@ -29,7 +29,9 @@ interface ReplyBoxProps {
 const formId = 'reply';
 const fieldId = 'reply-content';
 
-/** Writes a message. What is typed stays in this browser until it is sent; sending never waits for the link. */
+/**
+ * Writes a message. What is typed stays in this browser until it is sent; sending never waits for the connection.
+ */
 export function ReplyBox({ conversation, parentId, viewer, name, outbox }: ReplyBoxProps) {
   const draft = useDraft(formId, { draftKey: `reply_${viewer.id}_${conversation.id}`, endsWithSession: true });
   const field = useRef<HTMLTextAreaElement>(null);

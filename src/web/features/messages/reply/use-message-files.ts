@@ -12,7 +12,7 @@ import type { MessageFile } from './message-file.ts';
 export function useMessageFiles(initial: readonly MessageFile[], onChange: () => void) {
   const api = useApi();
   const [files, replaceFiles] = useState(initial);
-  /** The draft keeps which files the server has. */
+  /** The draft stores which files have been uploaded. */
   function setFiles(next: (before: readonly MessageFile[]) => readonly MessageFile[]): void {
     replaceFiles(next);
     onChange();
@@ -42,14 +42,14 @@ export function useMessageFiles(initial: readonly MessageFile[], onChange: () =>
       change(key, { state: 'sent', share: 1, attachment, name: attachment.name });
     } catch (error) {
       if (stop.signal.aborted) return;
-      // A bug of ours: the console and the tests must show it.
+      // A bug in our code: the console and the tests must show it.
       if (!(error instanceof ApiError)) reportError(error);
       const isRefused = error instanceof ApiError && [400, 413, 415].includes(error.status);
       change(key, { state: isRefused ? 'refused' : 'failed', words: describeFailure(error) });
     }
   }
 
-  /** One after the other: a slow link finishes one sooner than several. */
+  /** One after the other: on a slow connection, one file is ready sooner than several at once. */
   function enqueue(key: string, file: File, name: string): void {
     last.current = last.current.then(() => sendOne(key, file, name));
   }
@@ -79,7 +79,7 @@ export function useMessageFiles(initial: readonly MessageFile[], onChange: () =>
   function remove({ key, attachment }: MessageFile): void {
     stops.current.get(key)?.abort();
     setFiles((before) => before.filter((one) => one.key !== key));
-    // What no message has, the server deletes after a day anyway.
+    // The server deletes files without a message after a day anyway.
     if (attachment) void api.messages.detach({ params: { id: attachment.id } }).catch(() => undefined);
   }
   return { files, choose, retry, remove, clear: () => replaceFiles([]) };

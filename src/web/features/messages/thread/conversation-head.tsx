@@ -18,7 +18,7 @@ interface ConversationHeadProps {
   onChanged: () => Promise<void>;
 }
 
-/** Above a conversation: with whom, about what, and what can be done with it. */
+/** Above a conversation: its participants, its subject, and its actions. */
 export function ConversationHead({ ref, conversation, viewer, onBack, onChanged }: ConversationHeadProps) {
   const { subject, kind } = conversation;
   const other = otherSide(conversation, viewer);

@@ -14,7 +14,7 @@ import { MessageNote } from '#web/features/messages/acts/message-note.tsx';
 import type { Thread } from './thread-messages.ts';
 import { useThread } from './use-thread.ts';
 
-/** Messages can be read before the code to answer them is there. */
+/** Loaded separately: messages can be read before the code for answering them has loaded. */
 const replyArea = onDemand(
   async () => (await import('#web/features/messages/reply/reply-area.tsx')).ReplyArea,
   <div className="min-h-40" />,
@@ -33,7 +33,7 @@ interface ConversationViewProps {
   onBack: () => void;
 }
 
-/** One conversation: loading, out of reach, asking for a reason, or open. */
+/** One conversation: loading, unavailable, asking for a reason, or open. */
 export function ConversationView({ id, viewer, now, onBack }: ConversationViewProps) {
   const outbox = useOutbox(viewer.id);
   replyArea.usePrefetch(true);
@@ -78,7 +78,7 @@ export function ConversationView({ id, viewer, now, onBack }: ConversationViewPr
   );
 }
 
-/** The way out where one pane is shown at a time, and there is no bar with one. */
+/** The way back where only one pane is shown at a time, and no bar has one. */
 function BackToList({ onBack }: Pick<ConversationViewProps, 'onBack'>) {
   return (
     <p className="message-back mt-4 text-center">
@@ -101,10 +101,10 @@ function OpenConversation({ thread, viewer, now, outbox, older, onOlder, onBack,
   const { conversation, messages } = thread;
   const unsent = useUnsent(outbox, conversation.id);
   const [about, setAbout] = useState<Message>();
-  // Without a link it could not be fetched.
+  // Loaded now: without a connection it could not be fetched later.
   messageDialog.usePrefetch(true);
   const title = useRef<HTMLHeadingElement>(null);
-  // What was pressed to get here is hidden on a telephone.
+  // The link that was pressed to get here is hidden on a telephone.
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (
     <>

@@ -9,7 +9,7 @@ interface MessageBubbleProps {
   message: Message;
   isOwn: boolean;
   now: number;
-  /** Opens what can be done with it. */
+  /** Opens its actions. */
   onMore: () => void;
   /** Below the text, such as a warning. */
   children?: ReactNode;
@@ -39,7 +39,7 @@ export function MessageBubble({ message, isOwn, now, onMore, children }: Message
   );
 }
 
-/** Text as it was written. Marks that turn the direction of writing end with it. */
+/** The unchanged text. Characters that change the writing direction have no effect beyond it. */
 export function MessageText({ text }: { text: string }) {
   return (
     <p dir="auto" className="bubble-text">

@@ -38,7 +38,7 @@ export function MessageLog(props: MessageLogProps) {
     isOwnLast,
   });
   useReadMarks(log, { conversation, messages, viewer });
-  // Where reading began stays marked while it goes on.
+  // The first unread message stays marked while the person reads on.
   const [freshFrom] = useState(() =>
     isPrivateFor(conversation, viewer)
       ? undefined

@@ -9,7 +9,7 @@ interface OlderMarkProps {
   root: RefObject<HTMLElement | null>;
 }
 
-/** Above the oldest shown message: loads older ones when it comes near. */
+/** Above the oldest shown message: loads older ones when it comes close to the visible area. */
 export function OlderMark({ state, onOlder, root }: OlderMarkProps) {
   const mark = useRef<HTMLDivElement>(null);
   const load = useEffectEvent(onOlder);

@@ -17,12 +17,12 @@ interface PlacedMessageProps {
   children: ReactNode;
 }
 
-/** A message below what comes above it: its day, what is new, and who wrote it. */
+/** A message with what is shown above it: its day, the mark of unread messages, and its author. */
 export function PlacedMessage({ place, conversation, viewer, now, isFresh, onMore, children }: PlacedMessageProps) {
   const { message, beginsDay, beginsGroup } = place;
   const own = isOwn(message, conversation, viewer);
   const writer = writerName(message, conversation, viewer);
-  // Between two people the side says it.
+  // Between two people, the side of the screen shows who wrote it.
   const isNamed = isPrivateFor(conversation, viewer) || (own && writer !== 'You');
   return (
     <li>

@@ -1,6 +1,6 @@
 import type { Conversation, Message } from '#shared/api/messages/message-shapes.ts';
 
-/** The shown part of a conversation: always its end, without gaps. */
+/** The loaded end of a conversation, without gaps. */
 export interface Thread {
   readonly conversation: Conversation;
   /** Oldest first. */
@@ -9,7 +9,7 @@ export interface Thread {
   readonly isWhole: boolean;
 }
 
-/** Begins with the latest messages, which a conversation carries. */
+/** Begins with the latest messages, which the conversation's reply contains. */
 export const beginThread = (conversation: Conversation): Thread => ({
   conversation,
   messages: conversation.messages,
@@ -17,8 +17,8 @@ export const beginThread = (conversation: Conversation): Thread => ({
 });
 
 /**
- * Takes in a newer state of the conversation: older messages that were loaded stay, unless more arrived since then than a
- * conversation carries, which would leave a gap.
+ * Merges a newer state of the conversation: older messages that were loaded stay, unless more have arrived since than a
+ * reply contains, which would leave a gap.
  */
 export function withLatest(current: Thread, next: Thread): Thread {
   const [first] = next.messages;
@@ -29,7 +29,7 @@ export function withLatest(current: Thread, next: Thread): Thread {
   return { ...next, messages: [...older, ...next.messages], isWhole: next.isWhole || current.isWhole };
 }
 
-/** Adds older messages. None means that the beginning is reached. */
+/** Adds older messages. An empty list means that the beginning is reached. */
 export function withOlder(current: Thread, older: readonly Message[]): Thread {
   const first = current.messages[0]?.number ?? Infinity;
   const added = older.filter(({ number }) => number < first);
@@ -37,7 +37,7 @@ export function withOlder(current: Thread, older: readonly Message[]): Thread {
   return { ...current, messages, isWhole: added.length === 0 || messages.length >= current.conversation.messageCount };
 }
 
-/** Adds a message that was just sent, before the conversation is asked for again. */
+/** Adds a message that was just sent, before the conversation is refetched. */
 export function withSent(current: Thread, sent: Message): Thread {
   if (current.messages.some(({ id }) => id === sent.id)) return current;
   const { conversation } = current;

@@ -11,7 +11,7 @@ interface UnsentBubbleProps {
   now: number;
 }
 
-/** A message that the server has not accepted yet: it stays in its place, and says what happens to it. */
+/** A message that the server has not accepted yet: it is shown in its place, with its state. */
 export function UnsentBubble({ unsent, outbox, now }: UnsentBubbleProps) {
   const { key, content, files, state, refusal, writtenAt, isHeldUp } = unsent;
   const isStuck = state === 'refused' || state === 'old';
@@ -42,7 +42,7 @@ export function UnsentBubble({ unsent, outbox, now }: UnsentBubbleProps) {
       </div>
       {(isStuck || isHeldUp) && (
         <p className="bubble-acts">
-          {/* Also while it waits: someone who knows that there is a link again need not wait. */}
+          {/* Also while it waits: people who know that the connection is back needn't wait. */}
           <Button look="quiet" className="px-3" onClick={() => outbox.retry(key)}>
             {unsentWords.retry}
           </Button>

@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Distance from the end at which someone counts as being there, in pixels. */
+/** Distance from the end, in pixels, that still counts as being at the end. */
 const near = 80;
 
 interface LogScroll {
   /** Number of the first shown entry. */
   readonly first: number | undefined;
-  /** Names the last shown entry. */
+  /** Identifies the last shown entry. */
   readonly last: number | string | undefined;
-  /** Whether the last entry is the person's own: then they see it. */
+  /** Whether the last entry is the person's own: the log then scrolls to it. */
   readonly isOwnLast: boolean;
 }
 
@@ -16,8 +16,8 @@ const heightBelow = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) => 
 const goToEnd = (log: HTMLElement) => void (log.scrollTop = log.scrollHeight);
 
 /**
- * Opens a log at its end, or at what is new, and keeps what is in sight in its place: older entries come above it, and
- * new ones move it only for someone who is at the end.
+ * Opens a log at its end, or at the first new entry, and keeps the visible entries in place: older entries are added
+ * above, and new ones scroll it only for someone who is at the end.
  */
 export function useLogScroll({ first, last, isOwnLast }: LogScroll) {
   const log = useRef<HTMLElement>(null);
@@ -33,7 +33,7 @@ export function useLogScroll({ first, last, isOwnLast }: LogScroll) {
     if (isOlder) current.scrollTop += current.scrollHeight - earlier.height;
     if (last !== earlier?.last && (wasAtEnd.current || isOwnLast)) goToEnd(current);
     if (earlier === undefined) {
-      // What is new is read from its beginning.
+      // New entries are read from the first one on.
       const fresh = current.querySelector<HTMLElement>('[data-fresh]');
       if (fresh && fresh.offsetTop < current.scrollTop) current.scrollTop = fresh.offsetTop;
     }
@@ -45,7 +45,7 @@ export function useLogScroll({ first, last, isOwnLast }: LogScroll) {
     let top = current.scrollTop;
     const note = () => {
       const isNear = heightBelow(current) <= near;
-      // A log that becomes smaller leaves its end behind; only someone who scrolls up wants to.
+      // When the log shrinks, its end moves out of view; only scrolling up means that the person left it.
       const isUp = current.scrollTop < top;
       top = current.scrollTop;
       wasAtEnd.current = isNear || (wasAtEnd.current && !isUp);

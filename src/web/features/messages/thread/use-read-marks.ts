@@ -4,11 +4,11 @@ import { ApiError } from '#web/http/api.ts';
 import { isOwn, isPrivateFor, type Viewer } from '#web/features/messages/view/who.ts';
 import { useApi } from '#web/session/use-api.ts';
 
-/** How long a message must be in sight, in milliseconds: scrolling past is not reading. */
+/** How long a message must be visible to count as read, in milliseconds: scrolling past isn't reading. */
 const glance = 400;
 
 /**
- * Marks what was seen as read: messages that were in sight, in a window that was too.
+ * Marks messages as read that were visible in a visible window.
  * @param log the element that scrolls; its messages carry `data-number`
  */
 export function useReadMarks(
@@ -34,7 +34,7 @@ export function useReadMarks(
       lastReported.current = upTo;
       api.messages.readConversation({ params: { id }, body: { upTo } }).catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
-        // It stays unread; the next message in sight tells it again.
+        // It stays unread; the next visible message reports it again.
         lastReported.current = 0;
       });
     };

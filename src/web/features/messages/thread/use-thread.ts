@@ -6,10 +6,10 @@ import type { Outbox } from '#web/features/messages/queue/outbox.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { beginThread, type Thread, withLatest, withOlder, withSent } from './thread-messages.ts';
 
-/** Messages of each further page. */
+/** Number of messages per further page. */
 const step = 50;
 
-/** What there is at an address: a conversation, a private one that asks for a reason first, or nothing. */
+/** What an address leads to: a conversation, a private one that needs a reason first, or nothing. */
 export type ThreadResult = { readonly thread: Thread | null; readonly needsReason: boolean };
 
 async function askFor(client: Client, id: string): Promise<ThreadResult> {

@@ -1,19 +1,19 @@
 import type { Message } from '#shared/api/messages/message-shapes.ts';
 import { formatDay } from '#shared/time/day-text.ts';
 
-/** A message and what comes above it. */
+/** A message and what is shown above it. */
 export interface MessagePlace {
   readonly message: Message;
-  /** Whether it is the first of its day, which is Kampala's. */
+  /** Whether it is the first of its day in Kampala. */
   readonly beginsDay: boolean;
-  /** Whether it is the first of those that one side wrote soon after each other. */
+  /** Whether it is the first of a group: messages that one side wrote soon after each other. */
   readonly beginsGroup: boolean;
 }
 
 /** Longest pause within a group, in milliseconds. */
 const longestPause = 5 * 60_000;
 
-/** Says what comes above each message; they are given oldest first. */
+/** Determines what is shown above each message; expects them oldest first. */
 export function placeMessages(messages: readonly Message[]): MessagePlace[] {
   return messages.map((message, index) => {
     const before = messages[index - 1];

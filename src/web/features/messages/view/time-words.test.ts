@@ -11,7 +11,7 @@ test.each([
   ['2026-11-18T08:00:01.000Z', 'Wed 11:00'],
   ['2026-11-18T08:00:00.000Z', '18 Nov 2026'],
   ['2025-09-01T08:00:00.000Z', '1 Sep 2025'],
-  // From a clock that is ahead of ours.
+  // Sent from a clock that is ahead of ours.
   ['2026-11-25T21:30:00.000Z', '00:30'],
 ])('a message of %s shows %s', (sentAt, expected) => {
   expect(messageTime(sentAt, now)).toBe(expected);

@@ -34,7 +34,7 @@ export function isOwn(
   viewer: Viewer,
 ): boolean {
   if (viewer.role !== 'admin') return message.senderId === viewer.id;
-  // Of two strangers, the second person's messages are on the right.
+  // For an admin who is neither person, the second person's messages are on the right.
   if (conversation.kind === 'support') return message.senderRole === 'admin';
   return message.senderRole === conversation.participants[1]?.role;
 }

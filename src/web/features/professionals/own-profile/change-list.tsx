@@ -30,7 +30,7 @@ export function ChangeList({ approved, fields, requestedLabel }: ChangeListProps
   );
 }
 
-/** Finds entries in only one of two lists; empty where that says no more than the lists themselves. */
+/** Finds entries in only one of two lists; empty where that is no shorter than the lists themselves. */
 function describeDifference(approved: VerifiedValues, fields: VerifiedValues, field: VerifiedField): string {
   const [before, after] = [approved[field], fields[field]];
   if (!Array.isArray(before) || !Array.isArray(after)) return '';

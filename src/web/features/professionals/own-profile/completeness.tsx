@@ -22,7 +22,7 @@ export function CompletenessBar({ profile }: { profile: OwnProfile }) {
   );
 }
 
-/** Like `CompletenessBar`, with the cost of each gap folded away. */
+/** Like `CompletenessBar`, with the cost of each gap in a collapsed list. */
 export function Completeness({ profile }: { profile: OwnProfile }) {
   const count = profile.missing.length;
   return (

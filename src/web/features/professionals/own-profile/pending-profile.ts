@@ -4,10 +4,10 @@ import { listInWords, plural } from '#web/lib/format.ts';
 
 type ReviewableProfile = Pick<OwnProfile, 'revision'>;
 
-/** Gives a profile as it will be once pending changes are approved; unchanged without any. */
+/** Returns a profile as it will be once pending changes are approved; unchanged without any. */
 export const pendingProfile = (profile: OwnProfile): OwnProfile => ({ ...profile, ...profile.revision?.fields });
 
-/** Lists the fields to be changed, in the order of the form. */
+/** Lists the changed fields, in the order of the form. */
 export const listChangedFields = (fields: Partial<Record<VerifiedField, unknown>>): VerifiedField[] =>
   verifiedFields.filter((field) => field in fields);
 
@@ -18,7 +18,7 @@ export const waitingCount = ({ revision }: ReviewableProfile): number =>
 /** Values of some verified fields. */
 export type VerifiedValues = Partial<Pick<OwnProfile, VerifiedField>>;
 
-/** Words the values of verified fields. */
+/** Formats the values of verified fields. */
 export function verifiedInWords(fields: VerifiedValues, field: VerifiedField): string {
   const value = fields[field];
   if (typeof value === 'number') return plural(value, 'year');

@@ -5,7 +5,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { placeOfGap } from './profile-labels.ts';
 
-/** Says to a professional without a photo what clients see instead, and shows both. */
+/** Shows a professional without a photo what clients see instead, and what they would see with one. */
 export function PhotoNudge({ profile }: { profile: Pick<OwnProfile, 'avatar_url' | 'name' | 'profession'> }) {
   if (profile.avatar_url !== null) return null;
   const { name, profession } = profile;
@@ -55,7 +55,7 @@ function Preview({
   );
 }
 
-/** Head and shoulders of nobody, in place of the photo that is still to come. */
+/** A generic silhouette in place of the missing photo. */
 function Silhouette() {
   return (
     <svg viewBox="0 0 56 56" aria-hidden="true" className="avatar bg-forest-tint text-forest">

@@ -32,7 +32,7 @@ export type ProfileField = Exclude<keyof typeof profileLabels, 'fees' | 'email' 
 /** The profile form's id; prefix of its fields' ids. */
 export const profileFormId = 'profile';
 
-/** Gives the address where a gap can be filled. */
+/** Returns the address where a gap can be filled. */
 export function placeOfGap(gap: ProfileGap): string {
   if (gap === 'photo') return paths.settings;
   if (gap === 'email') return paths.settingsTab('security');

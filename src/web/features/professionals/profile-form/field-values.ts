@@ -3,7 +3,7 @@ import { readShillings } from '#web/forms/fields/money-typing.ts';
 import { type FormValue, tidyList, tidyText } from '#web/forms/form-values.ts';
 import type { Typed } from '#web/forms/typed-values.ts';
 
-/** Fields of a profile that are no line of text, in the professional's own form and in those of admins. */
+/** Profile fields other than lines of text, in the professional's own form and in that of admins. */
 export const listFields = ['specializations', 'qualifications', 'languages_spoken'] as const;
 const amountFields = ['years_experience', 'hourly_rate_min', 'hourly_rate_max'] as const;
 const tickedFields = ['serves_remote', 'accepting_clients'] as const;
@@ -13,7 +13,7 @@ export type Amounts = (typeof amountFields)[number];
 type Ticked = (typeof tickedFields)[number];
 export type Texts<Name extends string> = Exclude<Name, Lists | Amounts | Ticked>;
 
-/** Values of a form's fields, in one shape for stored and typed ones, so that they can be compared. */
+/** Values of a form's fields, in one format for stored and typed ones, so that they can be compared. */
 export type FieldValues<Name extends string> = Readonly<
   Record<Lists, readonly string[]> &
     Record<Ticked, boolean> &

@@ -20,13 +20,13 @@ export type CardProfessional = Pick<
   | 'accepting_clients'
   | 'next_free'
 > & {
-  /** The first licence that we checked, in words: data that is also the card's text weighs next to nothing. */
+  /** The first licence that we checked, as text: data that equals the card's text compresses to almost nothing. */
   licence: string | null;
   /** Fees in words, for someone without an hourly rate. */
   fees?: string;
 };
 
-/** Three lines of a card, at its widest. */
+/** Characters in three lines of a card, at its widest. */
 const bioCharacters = 170;
 const feeCharacters = 90;
 

@@ -4,7 +4,7 @@ import { CredentialCard } from './credential-card.tsx';
 import { experienceInWords } from './profile-words.ts';
 import type { CredentialView, ProfessionalView } from './trust-words.ts';
 
-/** What the page says of a registration, a certificate of good conduct or an identity document. */
+/** The page's text about a registration, a certificate of good conduct or an identity document. */
 type OtherCheck = Pick<CredentialView, 'title' | 'regulator_short' | 'checked_at' | 'may_not' | 'is_sample'>;
 
 /** Licences as we checked them, and education as the professional describes it. */

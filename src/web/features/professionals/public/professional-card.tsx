@@ -13,7 +13,7 @@ interface ProfessionalCardProps {
   professional: CardProfessional;
   /** Address of the whole profile. */
   href: string;
-  /** Its place in the list, from 1: `#card-10` in an address leads here. */
+  /** Its position in the list, from 1: the target of `#card-10` in an address. */
   number: number;
 }
 

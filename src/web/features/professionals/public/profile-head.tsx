@@ -14,7 +14,7 @@ interface ProfileHeadProps {
   professional: ProfessionalView;
   /** The first free time for a consultation, ISO 8601. */
   nextFree?: string | undefined;
-  /** Ways to begin; not in print. */
+  /** Ways to begin, such as booking; not in print. */
   actions?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ interface RatingProps {
   large?: boolean;
 }
 
-/** Five stars, the average, and the number of reviews; without any, that there are none yet. */
+/** Five stars, the average, and the number of reviews; says so if there are none yet. */
 export function Rating({ average, reviews, large = false }: RatingProps) {
   if (reviews === 0) return <p className={`text-muted${large ? '' : ' text-sm'}`}>No reviews yet</p>;
   return (

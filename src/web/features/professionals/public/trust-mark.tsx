@@ -7,13 +7,13 @@ import { checkedInWords, type CheckedCredential } from './trust-words.ts';
 
 interface LicenceMarkProps {
   licence: string | null;
-  /** The person whose status of today it leads to. */
-  of?: { id: string; /** To tell the links of several people apart. */ name?: string };
+  /** Links to this person's current status. */
+  of?: { id: string; /** Distinguishes the links of several people. */ name?: string };
 }
 
-// Words of `markWords`, whose module would bring the chunk of document pages along.
+// Same texts as `markWords`, whose module would pull in the chunk of document pages.
 
-/** Says which licence was checked and when, never a tick alone; without a current one, that none was checked. */
+/** Says which licence was checked and when, never just a tick; without a current one, that none was checked. */
 export function LicenceMark({ licence, of }: LicenceMarkProps) {
   if (licence === null) return <p className="text-sm text-muted">No licence checked yet</p>;
   const words = (
@@ -35,7 +35,7 @@ export function LicenceMark({ licence, of }: LicenceMarkProps) {
 }
 
 interface TrustMarkProps {
-  /** The person whose status of today it leads to. */
+  /** Links to this person's current status. */
   id: string;
   credential: CheckedCredential | null;
   /** The day of approval, for someone without a credential. */
@@ -44,7 +44,7 @@ interface TrustMarkProps {
   children?: ReactNode;
 }
 
-/** The same where there is room for more: without a credential, the day of approval. */
+/** A longer version of the mark: without a credential, it shows the day of approval. */
 export function TrustMark({ id, credential, approvedAt, children }: TrustMarkProps) {
   return (
     <div className="text-sm">

@@ -36,7 +36,7 @@ test('the month since when, by the days of Kampala', () => {
 test.each([
   [0, 'Usually answers within 1 hour'],
   [0.2, 'Usually answers within 1 hour'],
-  // Rounded up: it must be true.
+  // Rounded up, so that the statement is true.
   [3.1, 'Usually answers within 4 hours'],
   [47.5, 'Usually answers within 48 hours'],
   [48.1, 'Usually answers within 3 days'],

@@ -3,10 +3,10 @@ import { formatDay, plural } from '#web/lib/format.ts';
 import type { PublicProfessional } from '#shared/api/professionals/public-professional.ts';
 import type { PublicCredential } from '#shared/api/professionals/public-credential.ts';
 
-/** What pages know of a credential: all but its number in our database. */
+/** A credential as pages receive it: all but its number in our database. */
 export type CredentialView = Omit<PublicCredential, 'id'>;
 
-/** A professional with those. */
+/** A professional with such credentials. */
 export type ProfessionalView = Omit<PublicProfessional, 'credentials'> & { credentials: readonly CredentialView[] };
 
 /** The part of a credential that a mark names. */
@@ -19,7 +19,7 @@ export const checkedInWords = ({ regulator_short, title, checked_at }: CheckedCr
 /** `12 jobs completed on …`, by the product's name. */
 export const worksInWords = (works: number): string => `${plural(works, 'job')} completed on ${brand.name}`;
 
-/** Words a response time: hours up to two days, then days. */
+/** Formats a response time: hours up to two days, then days. */
 export function answersInWords(hours: number): string {
   if (hours < 1) return 'Usually sends a proposal within an hour';
   const days = Math.round(hours / 24);
@@ -30,7 +30,7 @@ export function answersInWords(hours: number): string {
 export const consultationsInWords = (consultations: number): string =>
   `${plural(consultations, 'consultation')} on ${brand.name}`;
 
-/** Words the time to an answer to a request for a consultation: `Usually answers within 3 hours`. */
+/** Formats the time to an answer to a request for a consultation: `Usually answers within 3 hours`. */
 export function repliesInWords(hours: number): string {
   const whole = Math.max(1, Math.ceil(hours));
   return `Usually answers within ${whole <= 48 ? plural(whole, 'hour') : plural(Math.ceil(hours / 24), 'day')}`;

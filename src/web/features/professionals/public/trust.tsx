@@ -2,7 +2,10 @@ import { plural } from '#web/lib/format.ts';
 import { TrustMark } from './trust-mark.tsx';
 import type { ProfessionalView } from './trust-words.ts';
 
-/** Our check of this person with its source, and the way to more: what it allows, and how to check it yourself. */
+/**
+ * Our check of this person with its source, and links to more: what the licence allows, and how to check it
+ * yourself.
+ */
 export function Trust({ professional }: { professional: ProfessionalView }) {
   const [credential, ...others] = professional.credentials;
   const more = others.length > 0 ? `, and ${plural(others.length, 'more licence')}` : '';

@@ -18,7 +18,7 @@ interface CompletedPartProps extends Pick<ReportQuery, 'period'> {
 
 const choices = reportSplits.map((value) => ({ value, label: splitNames[value] }));
 
-/** What the work completed in a period was worth: together, and by service, district or profession. */
+/** The value of the work completed in a period: in total, and by service, district or profession. */
 export function CompletedPart({ period, by, change }: CompletedPartProps) {
   const answer = useCall('analytics.completed', { query: { period, by } }, { keepPreviousData: true, poll: true });
   return (
@@ -51,7 +51,7 @@ interface CompletedFiguresProps {
   isOld: boolean;
 }
 
-/** Short: a full amount is wider than a column of a telephone. */
+/** Short: a full amount is wider than a column on a phone. */
 const inShillings = (amount: number) => `USh\u00a0${shortAmount(amount)}`;
 
 function CompletedFigures({ work: { from, to, all, rows }, by, isOld }: CompletedFiguresProps) {

@@ -22,7 +22,7 @@ const choicesFor = (all: string, names: readonly string[]) => [
   { value: '', label: all },
   ...names.map((value) => ({ value, label: value })),
 ];
-/** One at a time: counts of two together would be small. */
+/** Only one filter applies at a time: counts for two combined would be small. */
 const filters = [
   { name: 'service', choices: choicesFor('All services', serviceTypes) },
   { name: 'district', choices: choicesFor('All districts', districtNames) },

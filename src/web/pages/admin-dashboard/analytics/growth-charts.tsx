@@ -4,7 +4,7 @@ import { BarChart } from '#web/ui/charts/bar-chart.tsx';
 import { monthInWords } from '#shared/time/month-text.ts';
 import { countInWords, grown } from './report-words.ts';
 
-/** What came in each month, side by side. The table below has the numbers. */
+/** New users, professionals and applications of each month, side by side. The table below has the numbers. */
 export function GrowthCharts({ months }: Pick<Growth, 'months'>) {
   return (
     <div className="grid gap-6 lg:grid-cols-3">

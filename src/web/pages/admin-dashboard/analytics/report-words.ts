@@ -20,7 +20,7 @@ export const reportFailures = {
   file: 'We couldn’t download the figures. Please try again.',
 } as const;
 
-/** Stands for a count that is too small to be shown. */
+/** Replaces a count that is too small to be shown. */
 export const tooFew = `Fewer than ${minGroupSize}`;
 
 /** `1,204`, or that there are too few. */
@@ -36,7 +36,7 @@ export function comparisonInWords({ now, before }: Growth['thisMonth']['users'],
   return `${formatCount(percent)}% ${now > before ? 'more' : 'fewer'} than ${by} (${formatCount(before)})`;
 }
 
-/** What grows: its name on the wire, its labels, and the list behind it. */
+/** What grows: its name in the reply, its labels, and the list behind it. */
 export const grown = [
   { name: 'users', label: 'New users', href: `${paths.adminDashboardTab('people')}?role=user` },
   { name: 'professionals', label: 'New professionals', href: paths.adminDashboardTab('professionals') },
@@ -52,11 +52,11 @@ export const growthStats = ({ thisMonth }: Growth): Stat[] =>
     href,
   }));
 
-/** Whether a year has nothing that may be shown. */
+/** Whether a year has no figures that may be shown. */
 export const isTooLittle = ({ months }: Growth): boolean =>
   months.every((month) => grown.every(({ name }) => month[name] === null));
 
-/** Reads what the address asks for, and ignores what makes no sense: of several filters, all but the first. */
+/** Parses the address's search parameters. Ignores invalid values, and all filters but the first. */
 export function parseReportQuery(query: URLSearchParams): ReportQuery {
   const period: Period = periodNames.find((one) => one === query.get('period')) ?? usualPeriod;
   const service = serviceTypes.find((one) => one === query.get('service'));
@@ -69,7 +69,7 @@ export function parseReportQuery(query: URLSearchParams): ReportQuery {
 /** A period, and at most one filter. */
 export type ReportQuery = Pick<FunnelQuery, 'period' | 'service' | 'district' | 'profession'>;
 
-/** What completed work is split by: as the address says, or by service. */
+/** What completed work is split by: the address's choice, or by service. */
 export const readSplit = (query: URLSearchParams): ReportSplit =>
   reportSplits.find((one) => one === query.get('by')) ?? 'service';
 

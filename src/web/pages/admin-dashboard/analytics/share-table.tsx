@@ -1,14 +1,14 @@
 interface ShareTableProps {
   caption: string;
   heads: readonly [name: string, count: string, share: string];
-  /** What the last column says; without it, the share in percent. */
+  /** Text of the last column; without it, the share in percent. */
   inWords?: (share: number) => string;
-  /** Whether newer rows are under way. */
+  /** Whether newer rows are being loaded. */
   isOld: boolean;
   rows: readonly {
     readonly name: string;
     readonly count: string;
-    /** In percent, or what `inWords` says; null where the count isn't shown. */
+    /** In percent, or the number that `inWords` formats; null where the count isn't shown. */
     readonly share: number | null;
   }[];
 }

@@ -66,7 +66,7 @@ export const applicationColumns = helper.columns([
   }),
 ]);
 
-/** The decision that waits. */
+/** The decisions that are pending. */
 function actsFor({ status, stage }: ApplicationSummary): { act: AdminAct; label: string; icon: IconName }[] {
   if (status === 'pending') {
     return [

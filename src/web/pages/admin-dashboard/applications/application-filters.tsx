@@ -21,7 +21,7 @@ const views = [
 ] as const;
 
 const everything = { status: '', waiting: '', overdue: '' };
-/** What each view puts into the address. */
+/** The search parameters of each view. */
 const chosenBy: Readonly<Record<(typeof views)[number]['value'], AddressChange>> = {
   '': everything,
   waiting: { ...everything, waiting: 'true' },

@@ -92,7 +92,7 @@ export function ApplicationList() {
   );
 }
 
-/** The column of an order; 'longest' has none. */
+/** The column that the list is sorted by; 'longest' has none. */
 function sortingFor(listQuery: ApplicationListQuery) {
   const { sort } = toApiQuery(listQuery);
   if (sort === 'longest') return [];

@@ -4,12 +4,11 @@ import { readId, readPage, readSearch } from '#web/dashboard/lists/read-address.
 import type { StatusFilterValue } from '#web/dashboard/status-filter.tsx';
 import { adminActs } from './admin-acts.ts';
 
-/** Rows of a page. */
 export const pageSize = 50;
 
 const statuses: readonly StatusFilterValue[] = [...applicationStatuses, 'unassigned'];
 
-/** Reads the list's address, and ignores values that make no sense. */
+/** Parses the list's address, and ignores invalid values. */
 export const parseListQuery = (query: URLSearchParams) => ({
   status: statuses.find((status) => status === query.get('status')),
   isWaiting: query.get('waiting') === 'true',

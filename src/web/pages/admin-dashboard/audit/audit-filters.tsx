@@ -17,7 +17,7 @@ const areas = [
   ...auditAreaNames.map((value) => ({ value, label: auditAreas[value].label })),
 ];
 
-/** All filters of the list removed. */
+/** Search parameters that remove all filters of the list. */
 export const noFilters = {
   area: undefined,
   action: undefined,

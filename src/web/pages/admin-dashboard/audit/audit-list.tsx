@@ -16,7 +16,7 @@ import { ChainState } from './chain-state.tsx';
 
 const panel = onDemand(async () => (await import('./audit-panel.tsx')).AuditPanel);
 
-/** The log of who did what, the newest first. It isn't followed: reading it is recorded. */
+/** The log of who did what, newest first. It isn't updated live, because reading it is recorded. */
 export function AuditList() {
   const { query, change } = useListAddress();
   const listQuery = parseListQuery(query);

@@ -10,7 +10,7 @@ import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { actorName, auditFailures, roleName, subjectName } from './audit-words.ts';
 
-/** An event beside the list: everything that the log keeps of it. */
+/** An event beside the list, with everything that the log stores about it. */
 export function AuditPanel({ number, onClose }: { number: number; onClose: () => void }) {
   const found = useFound('audit.get', { params: { number } });
   return (

@@ -2,20 +2,19 @@ import { auditAreaNames } from '#shared/audit/audit-actions.ts';
 import { auditFurthest } from '#shared/audit/audit-subjects.ts';
 import { readPage, readSearch } from '#web/dashboard/lists/read-address.ts';
 
-/** Rows of a page. */
 export const pageSize = 50;
 
 const numbered = /^[1-9]\d{0,8}$/;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const day = /^(?:19|2\d)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
-/** Reads one value of the address if it looks right. */
+/** Reads one value of the address if it is valid. */
 function readOne(query: URLSearchParams, name: string, shape: RegExp): string | undefined {
   const value = query.get(name) ?? '';
   return shape.test(value) ? value : undefined;
 }
 
-/** Reads the list's address, and ignores values that make no sense. */
+/** Parses the list's address, and ignores invalid values. */
 export function parseListQuery(query: URLSearchParams) {
   const page = readPage(query, pageSize);
   return {

@@ -18,10 +18,10 @@ export function actorName({ actor }: Pick<AuditEvent, 'actor'>): string {
 export const roleName = ({ actor }: Pick<AuditEvent, 'actor'>): string | null =>
   actor.id === null ? null : ((roleNames as Readonly<Record<string, string>>)[actor.role] ?? actor.role);
 
-/** Kinds of which a missing name means that it is gone. */
+/** Resource types that have names: if one is missing, the resource was deleted. */
 const named = ['user', 'professional', 'application', 'problem', 'consultation', 'review', 'contact_message'];
 
-/** What it is about; null for the log itself. */
+/** The event's subject; null for the log itself. */
 export function subjectName({ subject }: Pick<AuditEvent, 'subject'>): string | null {
   if (subject.id === null) return null;
   if (subject.name !== null) return subject.name;

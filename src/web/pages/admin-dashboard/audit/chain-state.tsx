@@ -6,7 +6,7 @@ import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 
 type State = ReplyOf<typeof contract.audit.state>;
 
-/** Whether the log is whole, as the last comparison found. */
+/** Whether the log is intact, according to the latest check. */
 export function ChainState({ state: { sealed, unsealed, checked } }: { state: State }) {
   if (checked?.broken) {
     const { from, to } = checked.broken;

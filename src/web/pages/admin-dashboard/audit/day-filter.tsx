@@ -10,7 +10,7 @@ interface DayFilterProps {
   onDay: (day: string) => void;
 }
 
-/** A day of a filter. While someone types in it, the address follows it and not the other way round. */
+/** A day of a filter. While someone is typing in it, the address follows the field, and not the field the address. */
 export function DayFilter({ id, label, day = '', min, max, onDay }: DayFilterProps) {
   useEffect(() => {
     const input = document.getElementById(id) as HTMLInputElement | null;

@@ -54,13 +54,13 @@ export const consultationColumns = helper.columns([
   }),
 ]);
 
-/** Tells consultations with the same person apart: by the time or, without one, by what it is about. */
+/** Distinguishes consultations with the same person: by the time or, without one, by the subject. */
 function describeConsultation({ slotStart, proposedStart, message }: Consultation): string {
   const start = proposedStart ?? slotStart;
   return start === undefined ? shorten(message, 60) : formatSlot(start, Date.parse(start));
 }
 
-/** Whether a request has had no answer for longer than promised; it waits for the admins then. */
+/** Whether a request has had no answer for longer than promised; it then waits for the admins. */
 const isOverdue = ({ status, isYourTurn }: Consultation): boolean => status === 'requested' && isYourTurn;
 
 function Time({ consultation: { slotStart, proposedStart } }: { consultation: Consultation }) {

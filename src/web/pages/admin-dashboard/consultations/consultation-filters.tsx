@@ -21,7 +21,7 @@ const views = [
   { name: 'Contested', value: 'contested' },
 ] as const;
 
-/** No one has read what isn't confirmed yet: it isn't listed. */
+/** Unconfirmed requests aren't listed, because the professional hasn't received them yet. */
 const statuses = [
   { value: '', label: 'All Status' },
   ...consultationStatuses

@@ -19,7 +19,7 @@ const panel = onDemand(
 );
 const acting = onDemand(async () => (await import('#web/features/consultations/acts/act-dialog.tsx')).ActDialog);
 
-/** Every consultation that reached a professional, with those that wait for our team in views of their own. */
+/** Every consultation that reached a professional; those that wait for our team have views of their own. */
 export function ConsultationList() {
   const { add } = useNotices();
   const { query, change } = useListAddress();

@@ -1,10 +1,9 @@
 import { consultationQueues, consultationStatuses, personalActs } from '#shared/consultations/consultation-states.ts';
 import { readId, readPage, readSearch } from '#web/dashboard/lists/read-address.ts';
 
-/** Rows of a page. */
 export const pageSize = 50;
 
-/** Reads the list's address, and ignores values that make no sense. */
+/** Parses the list's address, and ignores invalid values. */
 export const parseListQuery = (query: URLSearchParams) => ({
   status: consultationStatuses.find((status) => status === query.get('status') && status !== 'unconfirmed'),
   queue: consultationQueues.find((queue) => queue === query.get('queue')),

@@ -93,7 +93,7 @@ export function AnswerForm({ contact, found, onSending, onSent }: AnswerFormProp
 const field = () => document.querySelector<HTMLTextAreaElement>(`#${fieldId}`);
 const typedText = () => field()?.value ?? '';
 
-/** Inserts a saved answer where the cursor is, as if it were typed; the writing goes on there. */
+/** Inserts a saved answer at the cursor, as if it were typed; the cursor ends up behind it. */
 function insert(text: string): void {
   const area = field();
   if (!area) return;
@@ -103,7 +103,7 @@ function insert(text: string): void {
   area.focus();
 }
 
-/** The state of a message in a few words, for someone whose answer was overtaken. */
+/** The state of a message in a few words, for an admin whose answer came after another admin's. */
 function statusMessage({ status, thread, takenBy, conversationId }: ContactMessage): string {
   if (conversationId !== null) return 'continued in Messages';
   if (status === 'closed') return 'closed';
@@ -112,7 +112,7 @@ function statusMessage({ status, thread, takenBy, conversationId }: ContactMessa
   return status === 'answered' ? `answered${takenBy ? ` by ${takenBy.name}` : ''}` : 'waiting for an answer';
 }
 
-/** While another admin has the message, nothing newer was written. */
+/** Texts if another admin has the message: there is no newer version to show. */
 function takenWords({ details, message }: ApiError) {
   if (details.status !== 'taken') return undefined;
   return { title: message, text: 'Your text is still here and wasn’t sent.' };

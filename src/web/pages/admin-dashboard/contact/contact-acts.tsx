@@ -15,7 +15,7 @@ interface ContactActsProps {
   found: QueryState<{ readonly contact: ContactMessage } | null>;
 }
 
-/** Who answers, and what can be done without writing. What someone else just did is shown instead. */
+/** Who answers, and the actions that need no text. If another admin has just acted, that is shown instead. */
 export function ContactActs({ contact, found }: ContactActsProps) {
   const api = useApi();
   const { user } = useSession();

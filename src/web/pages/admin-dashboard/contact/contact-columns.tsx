@@ -8,7 +8,7 @@ import { inquiryLabel } from './contact-words.ts';
 
 const helper = createListColumnHelper<ContactSummary>();
 
-/** Columns of the contact inbox. @param viewerId the admin who looks. @param now the current time, in milliseconds. */
+/** Columns of the contact inbox. @param viewerId the signed-in admin. @param now the current time, in milliseconds. */
 export const contactColumns = (viewerId: string | undefined, now: number) =>
   helper.columns([
     helper.display({

@@ -4,7 +4,7 @@ import { formatMoment } from '#shared/time/moment-text.ts';
 import { Line } from '#web/features/applications/view/application-facts.tsx';
 import { inquiryLabel } from './contact-words.ts';
 
-/** What we know of the writer, and when they wrote and we answered. */
+/** What we know about the writer, and when they wrote and we answered. */
 export function ContactFacts({ contact }: { contact: ContactMessage }) {
   const { email, type, createdAt, account, answersGoTo, firstAnsweredAt, answeredInHours } = contact;
   return (
@@ -23,7 +23,7 @@ export function ContactFacts({ contact }: { contact: ContactMessage }) {
   );
 }
 
-/** What we know of the writer's account, and what we don't: anyone can type an address. */
+/** What we know about the writer's account, and what we don't: anyone can type an address. */
 function accountText(account: ContactMessage['account']): string {
   if (account === null) return 'None with this address. We haven’t checked that it belongs to the writer.';
   const who = `${account.name}, ${roleNames[account.role].toLowerCase()}`;

@@ -58,5 +58,5 @@ function answerStats(figures: QueryResult<ContactFiguresReply>): Stat[] {
   ];
 }
 
-/** Hours as people say them; below one in minutes. */
+/** Formats hours; less than one in minutes. */
 const hoursText = (hours: number): string => (hours < 1 ? `${Math.round(hours * 60)} min` : `${hours} h`);

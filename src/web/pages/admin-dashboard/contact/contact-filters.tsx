@@ -30,7 +30,10 @@ const orders = [
   { value: 'newest', label: 'Newest first' },
 ];
 
-/** Above the contact inbox: who answers, search, tools and views; on a telephone the order, as there are no headers to press. */
+/**
+ * Above the contact inbox: who answers, search, tools and views; on a phone also the order, as there are no headers to
+ * press.
+ */
 export function ContactFilters({ listQuery, change }: ContactFiltersProps) {
   const { status, taken, search, sort } = listQuery;
   return (

@@ -46,7 +46,7 @@ interface ContactDetailsProps {
 
 function ContactDetails({ contact, found, onSending }: ContactDetailsProps) {
   const [now] = useState(() => Date.now());
-  // A new form for each answer: it is about another version.
+  // Each answer gets a new form, because it refers to another version.
   const [answers, setAnswers] = useState(0);
   const { id, subject, name, email, dueAt } = contact;
   return (

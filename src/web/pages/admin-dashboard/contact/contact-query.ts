@@ -2,10 +2,9 @@ import { contactHolders, contactStatuses } from '#shared/contact/contact-states.
 import { ageSorts } from '#shared/desk/list-orders.ts';
 import { readId, readPage, readSearch } from '#web/dashboard/lists/read-address.ts';
 
-/** Rows of a page. */
 export const pageSize = 50;
 
-/** Reads the list's address, and ignores values that make no sense. */
+/** Parses the list's address, and ignores invalid values. */
 export const parseListQuery = (query: URLSearchParams) => ({
   status: contactStatuses.find((status) => status === query.get('status')),
   taken: contactHolders.find((holder) => holder === query.get('taken')),

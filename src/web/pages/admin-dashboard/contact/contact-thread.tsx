@@ -1,7 +1,7 @@
 import type { ContactMessage } from '#shared/api/contact/contact-shapes.ts';
 import { formatMoment } from '#shared/time/moment-text.ts';
 
-/** Answers and replies that are shown without a press. */
+/** Answers and replies that are shown without expanding the thread. */
 const latest = 6;
 
 interface ThreadEntry {
@@ -12,7 +12,7 @@ interface ThreadEntry {
   readonly content: string;
 }
 
-/** The message, our answers and the replies, oldest first. Of a long thread the middle opens on demand. */
+/** The message, our answers and the replies, oldest first. The middle of a long thread opens on demand. */
 export function ContactThread({ contact: { message, name, createdAt, thread } }: { contact: ContactMessage }) {
   const first: ThreadEntry = { key: 0, isOurs: false, who: name, at: createdAt, content: message };
   const rest = thread.map(({ number, side, author, at, content }) => ({

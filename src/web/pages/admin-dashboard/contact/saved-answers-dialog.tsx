@@ -12,7 +12,7 @@ import { contactFailures } from './contact-words.ts';
 import { SavedAnswerForm } from './saved-answer-form.tsx';
 
 interface SavedAnswersDialogProps {
-  /** The answer as it is typed so far, which can be saved. */
+  /** The answer as typed so far, which can be saved. */
   typed: string;
   onInsert: (text: string) => void;
   onClose: () => void;

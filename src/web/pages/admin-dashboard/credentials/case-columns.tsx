@@ -48,7 +48,7 @@ export const caseColumns = helper.columns([
   }),
 ]);
 
-/** What tells cases of the same licence apart by ear: whose, why, and since when. */
+/** Distinguishes cases of the same licence for screen readers: whose, why, and since when. */
 const describeCase = ({ professionalName, kind, state, openedAt }: CaseSummary) =>
   [professionalName, caseKindWords[kind], caseStateWords[state], formatDay(openedAt)].filter(Boolean).join(', ');
 

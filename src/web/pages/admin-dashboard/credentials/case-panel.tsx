@@ -45,7 +45,7 @@ interface CaseDetailsProps {
   onOpen: (id: string) => void;
 }
 
-/** What counts today can be looked at again; the server refuses the rest. */
+/** Only a valid credential can be rechecked; the server refuses others. */
 const isValid = ({ standing: validity }: Credential): boolean => validity === 'checked' || validity === 'future';
 
 function CaseDetails({ one, show, onOpen }: CaseDetailsProps) {
@@ -58,7 +58,7 @@ function CaseDetails({ one, show, onOpen }: CaseDetailsProps) {
     return { currentStatus: statusMessage(now), version: now.version };
   };
   const isOpen = state !== 'closed';
-  // Once the other admin has left, the first one decides alone, and the mark says that one person checked it.
+  // If the other admin has left, the first one decides alone, and the badge says that one person checked it.
   const waitsForOther = state === 'second' && one.needsTwo && firstBy?.isCaller === true;
   const mayDecide = isOpen && !waitsForOther;
   return (

@@ -2,12 +2,11 @@ import { caseKinds } from '#shared/credentials/credential-states.ts';
 import { ageSorts } from '#shared/desk/list-orders.ts';
 import { readId, readPage } from '#web/dashboard/lists/read-address.ts';
 
-/** Rows of a page. */
 export const pageSize = 50;
 
 const states = ['waiting', 'asked', 'closed'] as const;
 
-/** Reads the list's address, and ignores values that make no sense. */
+/** Parses the list's address, and ignores invalid values. */
 export const parseListQuery = (query: URLSearchParams) => ({
   state: states.find((state) => state === query.get('state')),
   kind: caseKinds.find((kind) => kind === query.get('kind')),

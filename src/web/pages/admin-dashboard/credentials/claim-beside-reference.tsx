@@ -5,7 +5,7 @@ import { DownloadButton } from '#web/features/applications/letters/download-butt
 import { formatFileSize } from '#web/lib/file-size.ts';
 import { formatDay } from '#web/lib/format.ts';
 
-/** What the professional says, and whom to ask about it. */
+/** The professional's claim beside the regulator's contact details for checking it. */
 export function ClaimBesideReference({ one }: { one: CredentialCase }) {
   const { credential, reference, sameNumber, profession, profileName } = one;
   if (!credential || !reference) return null;

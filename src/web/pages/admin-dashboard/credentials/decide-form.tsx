@@ -64,7 +64,7 @@ export function DecideForm({ one, userId, onConflict, onDecided }: DecideFormPro
       failure: caseWords.decide,
     },
   );
-  // A doubt about nobody whom we checked can only be dismissed: nothing is compared.
+  // A concern about someone whom we never checked can only be dismissed: there is nothing to compare.
   const compares = outcomes.some((outcome) => outcome !== 'dismissed');
   const chosen = form.field('outcome');
   const first = (name: 'found' | 'against' | 'listDay' | 'reason') => form.draft.initial?.[name]?.[0];

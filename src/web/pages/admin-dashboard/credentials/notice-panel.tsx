@@ -17,11 +17,11 @@ import { Notice } from '#web/ui/notice.tsx';
 import { inParts, toLines } from './notice-parts.ts';
 
 type Match = ReplyOf<typeof contract.credentials.matchNotice>['matches'][number];
-/** Of a file that is read in the browser: 10,000 lines are a tenth of it. */
+/** Largest file read in the browser; 10,000 lines take about a tenth of it. */
 const mostBytes = 10 * 1024 * 1024;
 const matchKey = ({ line, credentialId }: Match) => `${line} ${credentialId}`;
 
-/** Lines of a regulator's notice, matched with those whom we have checked; chosen matches become cases. */
+/** Lines of a regulator's notice, matched with the people whom we have checked; chosen matches become cases. */
 export function NoticePanel({ onClose }: { onClose: () => void }) {
   const api = useApi();
   const { add } = useNotices();

@@ -1,11 +1,11 @@
 import { credentialLimits } from '#shared/credentials/credential-states.ts';
 import { cutText } from '#shared/cut-text.ts';
 
-/** Characters of one call: its body stays well below what the server takes, also in signs of several bytes. */
+/** Characters per call: the body stays well below the server's limit, even if characters take several bytes. */
 const mostCharacters = 60_000;
 const longestLine = 1000;
 
-/** Cuts lines into parts that one call takes, each with the number of lines before it. */
+/** Splits lines into chunks that fit into one call, each with the number of lines before it. */
 export function inParts(lines: readonly string[]): { from: number; part: string[] }[] {
   const parts: { from: number; part: string[] }[] = [];
   let size = Infinity;
@@ -23,7 +23,7 @@ export function inParts(lines: readonly string[]): { from: number; part: string[
   return parts;
 }
 
-/** Rows of a file as lines of text, a row each. */
+/** Turns a file's rows into lines of text. */
 export const toLines = (records: readonly (readonly string[])[]): string =>
   records
     .map((cells) =>

@@ -11,11 +11,11 @@ import { TextAreaField } from '#web/ui/fields/field.tsx';
 interface RecheckFormProps {
   credential: Credential;
   userId: string;
-  /** Called with the new case, or the open one if someone was quicker. */
+  /** Called with the new case, or with the open one if another admin was quicker. */
   onOpened: (one: CredentialCase) => void;
 }
 
-/** Opens a case to look again at a licence that is checked and valid. */
+/** Opens a case to recheck a licence that is checked and valid. */
 export function RecheckForm({ credential: { id, version }, userId, onOpened }: RecheckFormProps) {
   const api = useApi();
   const { add } = useNotices();

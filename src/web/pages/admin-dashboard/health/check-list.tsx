@@ -6,7 +6,7 @@ import { limitsInWords, titleFor, valueInWords } from './health-words.ts';
 const row =
   'flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 wrap-anywhere min-[700px]:grid min-[700px]:grid-cols-[7rem_1.3fr_1fr_1.4fr] min-[700px]:gap-x-4';
 
-/** Every rule with its figure, fine or not. */
+/** Every rule with its figure, whether it passes or not. */
 export function CheckList({ checks }: { checks: readonly HealthCheck[] }) {
   return (
     <section aria-labelledby="health-checks">

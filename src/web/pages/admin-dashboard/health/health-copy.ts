@@ -1,7 +1,7 @@
 import type { HealthLevel } from '#shared/health/health-rules.ts';
 import type { RequestKind } from '#shared/health/request-kinds.ts';
 
-/** Words about the state of the server, for admins. What is wrong, and what to do, is in `shared/health`. */
+/** Texts about the state of the server, for admins. What is wrong, and what to do, is in `shared/health`. */
 export const healthCopy = {
   title: 'Health',
   what: 'Server status, checked every 15 seconds. The secret key isn’t checked.',

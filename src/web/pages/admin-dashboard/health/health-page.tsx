@@ -11,10 +11,13 @@ import { RequestTable } from './request-table.tsx';
 import { ServerAway } from './server-away.tsx';
 import { ServerFacts } from './server-facts.tsx';
 
-/** Whether the server, or the way to it, is what failed: 503, or no answer at all. */
+/** Whether the server or the connection to it failed: 503, or no reply at all. */
 const isAway = (failure: unknown) => failure instanceof ApiError && (failure.status === 503 || failure.status === 0);
 
-/** The state of the server, renewed while someone looks at it. What was last known stays, and says when that was. */
+/**
+ * The state of the server, refreshed while the page is visible. After a failure the last known state stays, with its
+ * time.
+ */
 export function HealthPage() {
   const answer = useCall('health.state', {}, { poll: true, pollSeconds: 15 });
   const { failure } = answer;

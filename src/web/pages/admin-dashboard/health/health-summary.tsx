@@ -8,7 +8,7 @@ import { titleFor, valueInWords } from './health-words.ts';
 
 const tones = { green: 'done', amber: 'notable', red: 'failure' } as const;
 
-/** The worst first: what is broken, since when, and what to do first. */
+/** The worst problems first: what is broken, since when, and what to do first. */
 export function HealthSummary({ state: { level, checks } }: { state: HealthState }) {
   const bad = checks
     .filter((check) => check.level !== 'green')

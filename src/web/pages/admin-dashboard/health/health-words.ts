@@ -14,7 +14,7 @@ export function durationInWords(seconds: number): string {
   return plural(Math.floor(seconds / (24 * 3600)), 'day');
 }
 
-/** `340 MB`, `56.2 GB`, as makers of disks count. */
+/** `340 MB`, `56.2 GB`, in powers of 1,000, as disk manufacturers count. */
 export const spaceInWords = (bytes: number): string =>
   bytes < 1e9 ? `${formatCount(Math.round(bytes / 1e6))} MB` : `${oneDigit.format(bytes / 1e9)} GB`;
 

@@ -8,7 +8,7 @@ import { JobItem } from './job-item.tsx';
 
 const worstFirst = (a: ScheduledJob, b: ScheduledJob) => healthLevels.indexOf(b.level) - healthLevels.indexOf(a.level);
 
-/** The jobs that a schedule wakes, those in trouble first. */
+/** The scheduled jobs, failing ones first. */
 export function JobList() {
   const answer = useCall('health.jobs', {}, { poll: true, pollSeconds: 15 });
   return (

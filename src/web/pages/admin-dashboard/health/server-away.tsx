@@ -7,7 +7,7 @@ import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 
 const { away } = healthCopy;
 
-/** Says why there is no state: a server whose database is away still answers monitors, and so this page. */
+/** Says why there is no state: a server without its database still answers monitors, and so this page. */
 export function ServerAway({ onRetry }: { onRetry: () => Promise<void> }) {
   const [isTrying, setTrying] = useState(false);
   const alive = useCall('operations.health', {}, { poll: true, pollSeconds: 15 });

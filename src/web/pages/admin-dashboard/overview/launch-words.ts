@@ -12,7 +12,7 @@ export const launchWords = {
   },
 } as const;
 
-/** A point of the list: whether it is done, what that means or what to do, and where. */
+/** An item of the list: whether it is done, what that means or what to do, and where. */
 export interface LaunchPoint {
   readonly title: string;
   readonly isDone: boolean;
@@ -22,7 +22,7 @@ export interface LaunchPoint {
   readonly hasTest?: boolean;
 }
 
-/** The points that are left to do before the marketplace opens, and those that are done. */
+/** The items that are left to do before the marketplace opens, and those that are done. */
 export const launchPoints = ({ contacts, email, twoStep, professionals }: Launch): LaunchPoint[] => [
   {
     title: 'Contacts and operator',

@@ -11,7 +11,7 @@ import { decisionPlace } from './decision-place.ts';
 
 /** Rows of a page. */
 const pageSize = 25;
-/** The largest offset that the server accepts: it counts no further. */
+/** The largest offset that the server accepts, because it counts exactly only up to this. */
 const furthest = paging.exactCountUpTo;
 const titleId = 'queue-title';
 
@@ -27,7 +27,7 @@ interface WaitingQueueProps {
   isExact: boolean;
   /** From 1. */
   page: number;
-  /** Whether the rows of this page are still on their way. */
+  /** Whether the rows of this page are still loading. */
   isOld: boolean;
   /** The current time, in milliseconds. */
   now: number;
@@ -74,7 +74,7 @@ function Waiting({ item, now }: { item: WaitingItem; now: number }) {
       <span className="min-w-0 grow basis-60">
         <DeskLink to={decisionPlace(item)} className="desk-row-link whitespace-normal">
           {title}
-          {/* A screen reader's list of links tells two licences of one kind apart. */}
+          {/* Distinguishes two licences of one kind in a screen reader's list of links. */}
           {about !== '' && <span className="sr-only">, {about}</span>}
         </DeskLink>
         <span aria-hidden className="block text-sm text-muted">

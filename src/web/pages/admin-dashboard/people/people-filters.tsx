@@ -28,7 +28,10 @@ const orders = [
   { value: 'oldest', label: 'Oldest first' },
 ];
 
-/** Above the list of accounts: account type, search and states; on a telephone the order, as there are no headers to press. */
+/**
+ * Above the list of accounts: account type, search and states; on a phone also the order, as there are no headers to
+ * press.
+ */
 export function PeopleFilters({ listQuery, change }: PeopleFiltersProps) {
   const { role, state, search, sort } = listQuery;
   return (

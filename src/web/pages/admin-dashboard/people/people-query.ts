@@ -3,10 +3,9 @@ import { personStates } from '#shared/people/person-states.ts';
 import { roles } from '#shared/roles.ts';
 import { readId, readPage, readSearch } from '#web/dashboard/lists/read-address.ts';
 
-/** Rows of a page. */
 export const pageSize = 50;
 
-/** Reads the list's address, and ignores values that make no sense. */
+/** Parses the list's address, and ignores invalid values. */
 export const parseListQuery = (query: URLSearchParams) => ({
   role: roles.find((role) => role === query.get('role')),
   state: personStates.find((state) => state === query.get('state')),

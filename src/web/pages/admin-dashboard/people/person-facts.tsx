@@ -8,7 +8,7 @@ import { formatCount, formatDay, plural } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { stateHelp } from './people-words.ts';
 
-/** What we know of an account, without anything secret. */
+/** What we know about an account, without anything secret. */
 export function PersonFacts({ person }: { person: PersonDetails }) {
   const { id, role, state, phone, district, createdAt, lastActiveAt, emailConfirmedAt, termsAcceptedAt } = person;
   const { twoStepSince, twoStepEndsAt, passkeys, sessions, applications, engagedWork, consultations } = person;

@@ -1,12 +1,11 @@
 import { ageSorts } from '#shared/desk/list-orders.ts';
 import { readId, readPage } from '#web/dashboard/lists/read-address.ts';
 
-/** Rows of a page. */
 export const pageSize = 50;
 
 const states = ['open', 'decided'] as const;
 
-/** Reads the list's address, and ignores values that make no sense. */
+/** Parses the list's address, and ignores invalid values. */
 export const parseListQuery = (query: URLSearchParams) => ({
   state: states.find((state) => state === query.get('state')),
   sort: ageSorts.find((sort) => sort === query.get('sort')),

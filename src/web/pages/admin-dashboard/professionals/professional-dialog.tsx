@@ -27,7 +27,7 @@ interface ProfessionalDialogProps {
   onClose: () => void;
 }
 
-/** The dialog that the address asks for: the edit form, the question before deleting, or the profile. */
+/** The dialog named in the address: the edit form, the confirmation before deleting, or the profile. */
 export function ProfessionalDialog(props: ProfessionalDialogProps) {
   const { query } = useListAddress();
   const act = query.get('act');

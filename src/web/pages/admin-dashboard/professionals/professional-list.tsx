@@ -112,7 +112,7 @@ export function ProfessionalList() {
   );
 }
 
-/** The column of an order; 'longest-waiting' is that of no column. */
+/** The column that the list is sorted by; 'longest-waiting' has none. */
 function sortingFor(sort: ReturnType<typeof toApiQuery>['sort']) {
   if (sort === 'longest-waiting') return [];
   return [sort === 'name-az' ? { id: 'name', desc: false } : { id: 'joined', desc: sort === 'newest' }];

@@ -3,12 +3,11 @@ import { accountSorts } from '#shared/desk/list-orders.ts';
 import { readId, readPage, readSearch } from '#web/dashboard/lists/read-address.ts';
 import type { ApprovalAct } from './approval-form.tsx';
 
-/** Rows of a page. */
 export const pageSize = 50;
 
 const acts: readonly ApprovalAct[] = ['approved', 'rejected'];
 
-/** Reads the list's address, and ignores values that make no sense. */
+/** Parses the list's address, and ignores invalid values. */
 export const parseListQuery = (query: URLSearchParams) => ({
   status: approvalStatuses.find((status) => status === query.get('status')),
   search: readSearch(query),

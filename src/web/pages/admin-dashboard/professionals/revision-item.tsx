@@ -20,7 +20,7 @@ export interface RevisionItemProps {
 /** A change: its owner and date, approved and requested values, and the two decisions. */
 export function RevisionItem(props: RevisionItemProps) {
   const { onDecided } = props;
-  /** As the admin has read it: newer values come with the news that there are some, and never unsaid. */
+  /** As the admin has read it: newer values appear only together with a notice that they changed. */
   const [revision, setRevision] = useState(props.revision);
   const { professional, submitted_at: submittedAt, changed_at: changedAt } = revision;
   const { id, name, business_name, profession, district } = professional;

@@ -97,7 +97,7 @@ function useRevisionOfAddress({ answer, hasMore, more }: GrowingList, rows: read
       reached.current = key;
       document.getElementById(isThere ? hash.slice(1) : titleId)?.focus();
     } else {
-      // A failure leaves the way of the button below the list.
+      // After a failure, the button below the list still loads more.
       void more().catch(() => undefined);
     }
   }, [hash, key, answer.state, rows, hasMore, more]);

@@ -6,7 +6,7 @@ interface ReportDecisionWords {
   /** Consequences, for the reader. */
   readonly text: string;
   readonly done: string;
-  /** The decision, once it is made. */
+  /** Names the decision after it was made. */
   readonly label: string;
 }
 

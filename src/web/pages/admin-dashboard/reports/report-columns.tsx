@@ -49,7 +49,7 @@ export const reportColumns = helper.columns([
   }),
 ]);
 
-/** As much of a message as a row on a telephone has room for. */
+/** As much of a message as a table row on a phone has room for. */
 const excerpt = (content: string): string => shortenText(content, 160);
 
 /** Shows whether a report waits, or how it was decided. */

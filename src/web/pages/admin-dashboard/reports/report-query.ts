@@ -2,13 +2,12 @@ import { ageSorts } from '#shared/desk/list-orders.ts';
 import { messageReportOutcomes } from '#shared/messages/messages.ts';
 import { readId, readPage } from '#web/dashboard/lists/read-address.ts';
 
-/** Rows of a page. */
 export const pageSize = 50;
 
 /** The admins' lists of reported messages; the first is the default. */
 export const reportStates = ['open', 'decided'] as const;
 
-/** Reads the list's address, and ignores values that make no sense. */
+/** Parses the list's address, and ignores invalid values. */
 export const parseListQuery = (query: URLSearchParams) => ({
   state: reportStates.find((state) => state === query.get('state')) ?? reportStates[0],
   sort: ageSorts.find((sort) => sort === query.get('sort')),

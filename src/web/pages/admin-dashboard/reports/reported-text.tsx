@@ -2,7 +2,7 @@ import type { MessageReport } from '#shared/api/messages/reports.ts';
 import { messageReportLabels } from '#shared/messages/report-words.ts';
 import { formatMoment } from '#shared/time/moment-text.ts';
 
-/** A message as it was reported, and what its receiver says about it. */
+/** A message as it was when it was reported, and its receiver's reason. */
 export function ReportedText({ report }: { report: MessageReport }) {
   const { reporter, reported, subject, content, reason, words, reportedAt } = report;
   return (

@@ -4,10 +4,10 @@ import type { VisibilityBody } from '#shared/api/reviews/reviews.ts';
 /** An admin's actions on a review. */
 export type JudgeAct = 'keep' | 'hide' | 'hide-reply' | 'show' | 'show-reply';
 
-/** Whether an action takes something away from the public. */
+/** Whether an action removes something from public view. */
 export const isHiding = (act: JudgeAct): boolean => act === 'hide' || act === 'hide-reply';
 
-/** Lists the actions possible in its current state: a reported review may be kept unchanged. */
+/** Lists the actions possible in its current state: a reported review may be left unchanged. */
 export function judgeActs(review: Pick<JudgedReview, 'visibility' | 'reply_visibility' | 'reported_at'>): JudgeAct[] {
   const { visibility, reply_visibility, reported_at } = review;
   const possible: Record<JudgeAct, boolean> = {
@@ -21,7 +21,7 @@ export function judgeActs(review: Pick<JudgedReview, 'visibility' | 'reply_visib
 }
 
 /**
- * Returns the request. Keeping a review leaves it unchanged and closes its reports; only the reports on the screen are
+ * Returns the request. 'keep' leaves a review unchanged and closes its reports; only the reports on the screen are
  * closed, so none goes unread.
  */
 export function toVisibilityBody(

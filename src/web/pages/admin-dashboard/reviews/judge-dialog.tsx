@@ -42,7 +42,7 @@ export function JudgeDialog({ id, act, onClose, onDone }: JudgeDialogProps) {
 
 interface JudgingProps extends Omit<JudgeDialogProps, 'id'> {
   review: JudgedReview;
-  /** Loads the review again. */
+  /** Refetches the review. */
   catchUp: () => Promise<JudgedReview>;
 }
 
@@ -50,8 +50,8 @@ interface JudgingProps extends Omit<JudgeDialogProps, 'id'> {
 function Judging({ review, act, catchUp, ...rest }: JudgingProps) {
   const api = useApi();
   const { user } = useSession();
-  // As of the version that is decided on: once it was hidden and the answer was lost, its reports are closed, and a second
-  // try must still be the same call.
+  // As of the version that the decision is about: if it was hidden but the reply got lost, its reports are closed already,
+  // and a retry must still send the same request.
   const [seen, setSeen] = useState(review);
   const [wasPossible] = useState(() => judgeActs(review).includes(act));
   const { id, version } = review;
@@ -88,7 +88,7 @@ function Judging({ review, act, catchUp, ...rest }: JudgingProps) {
     >
       <ReviewBox>
         <JudgedText review={review} />
-        {/* Reports that arrived during the decision must be seen before they are answered. */}
+        {/* Reports that arrived during the decision must be seen before they are closed. */}
         <JudgedReports review={review} />
       </ReviewBox>
       <p>{text}</p>

@@ -2,7 +2,6 @@ import { ageSorts } from '#shared/desk/list-orders.ts';
 import { readId, readPage } from '#web/dashboard/lists/read-address.ts';
 import { type JudgeAct, judgeWords } from './judge-acts.ts';
 
-/** Rows of a page. */
 export const pageSize = 50;
 
 /** The admins' lists of reviews; the first is the default. */
@@ -10,7 +9,7 @@ export const reviewLists = ['reported', 'hidden'] as const;
 export type ReviewList = (typeof reviewLists)[number];
 const acts = Object.keys(judgeWords) as JudgeAct[];
 
-/** Reads the list's address, and ignores values that make no sense. */
+/** Parses the list's address, and ignores invalid values. */
 export const parseListQuery = (query: URLSearchParams) => ({
   list: reviewLists.find((list) => list === query.get('list')) ?? reviewLists[0],
   sort: ageSorts.find((sort) => sort === query.get('sort')),

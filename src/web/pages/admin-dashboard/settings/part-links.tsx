@@ -1,7 +1,7 @@
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { type SettingsPart, partNames, parts } from './parts.ts';
 
-/** Leads from one setting to the others. */
+/** Links to the other settings. */
 export function PartLinks({ current }: { current: SettingsPart }) {
   return (
     <nav aria-label="Settings" className="not-in-print">

@@ -1,7 +1,7 @@
 import { type ApplicationStatus, applicationStatuses } from '#shared/applications/application-states.ts';
 import { paths } from '#web/paths.ts';
 
-/** Applications that are shown before anyone asks for more. */
+/** Applications that are shown before the list is expanded. */
 export const pageRows = 20;
 
 /** What a client's list shows, from its address. */
@@ -12,7 +12,7 @@ interface ListQuery {
   readonly showsEarlier: boolean;
 }
 
-/** Reads the list's address, and ignores values that make no sense. */
+/** Parses the list's address, and ignores invalid values. */
 export function readListQuery(query: URLSearchParams): ListQuery {
   return {
     status: applicationStatuses.find((status) => status === query.get('status')),

@@ -12,7 +12,7 @@ import { pageRows } from './list-query.ts';
 
 interface MyApplicationsProps {
   list: ReturnType<typeof useGrowingList<'applications.mine', ApplicationSummary>>;
-  /** Only those of one status; otherwise those under way, with earlier ones below. */
+  /** Only applications of one status; otherwise those in progress, with earlier ones below. */
   status: ApplicationStatus | undefined;
   /** Number of earlier ones; undefined while unknown. */
   earlier: number | undefined;
@@ -21,7 +21,7 @@ interface MyApplicationsProps {
   onEarlier: (isOpen: boolean) => void;
 }
 
-/** A client's applications under way, as steps, with earlier ones folded away; or those of one status. */
+/** A client's applications in progress, as steps, with earlier ones folded away; or those of one status. */
 export function MyApplications({ list, status, earlier, showsEarlier, onStatus, onEarlier }: MyApplicationsProps) {
   const { answer } = list;
   return (

@@ -10,7 +10,7 @@ import { formatCount, formatDay } from '#web/lib/format.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { waitingPlace } from './waiting-place.ts';
 
-/** Rows that are shown before anyone asks for more. */
+/** Rows that are shown before the list is expanded. */
 export const waitingRows = 10;
 
 interface WaitingListProps {

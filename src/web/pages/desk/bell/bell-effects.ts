@@ -13,8 +13,8 @@ export function BellEffects({ unread }: { unread: number }): null {
 }
 
 /**
- * Marks as read what notified the person of the item on their screen, also when it comes while they look at it. An admin
- * who views as someone reads nothing for them.
+ * Marks as read the notifications about the item on the person's screen, also those that arrive while it is open. An
+ * admin who views as someone marks nothing for them.
  */
 function useReadHere(unread: number): void {
   const api = useApi({ background: true });
@@ -27,7 +27,7 @@ function useReadHere(unread: number): void {
     const read = () => {
       if (document.visibilityState !== 'visible') return;
       document.removeEventListener('visibilitychange', read);
-      // A failure only leaves it unread.
+      // After a failure it merely stays unread.
       api.notifications.markRead({ body: { at } }).catch((error: unknown) => {
         if (!(error instanceof ApiError)) reportError(error);
       });

@@ -14,7 +14,7 @@ interface BellPanelProps {
   onClose: () => void;
 }
 
-/** The latest notifications, with the ways to all of them and to their settings. */
+/** The latest notifications, with links to all of them and to their settings. */
 export function BellPanel({ latest, onClose }: BellPanelProps) {
   const { isReader, isMarkingAll, markAll, markOpened } = useMarkRead();
   const now = useNow();

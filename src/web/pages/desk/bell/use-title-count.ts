@@ -11,7 +11,7 @@ export function titleWith(title: string, unread: number): string {
   return unread === 0 ? bare : `(${unread > most ? `${most}+` : unread}) ${bare}`;
 }
 
-/** Keeps the number of unread notifications in the page's title, also when another page of the desk sets its own. */
+/** Shows the number of unread notifications in the page's title, also when another page of the desk sets its own. */
 export function useTitleCount(unread: number): void {
   useEffect(() => {
     const apply = () => {

@@ -1,9 +1,9 @@
 import { chosenFilters } from '#web/pages/find-advisor/search/chosen-filters.ts';
 import { searchPath, type SearchState } from '#web/pages/find-advisor/search/search-state.ts';
 
-/** Another search, after one without results. */
+/** An alternative to a search without results. */
 export interface Alternative {
-  /** The filter that it does without. */
+  /** The filter that is removed. */
   readonly label: string;
   readonly href: string;
   readonly total: number;
@@ -13,7 +13,7 @@ export interface Alternative {
 /** Counts the people that a search finds. */
 export type CountPeople = (search: SearchState) => Promise<{ total: number; totalIsExact: boolean }>;
 
-/** Finds searches to try after one without results: the same without one filter. Only those with results. */
+/** Finds alternatives to a search without results: the same without one filter. Only those with results. */
 export async function findAlternatives(search: SearchState, count: CountPeople): Promise<Alternative[]> {
   const candidates = fewerFilters(search);
   const counted = await Promise.all(
@@ -24,7 +24,7 @@ export async function findAlternatives(search: SearchState, count: CountPeople):
 
 type Candidate = Pick<Alternative, 'label'> & { state: SearchState };
 
-/** A single filter cannot be reduced: another link leads to everyone. */
+/** A single filter isn't removed here: another link leads to everyone. */
 function fewerFilters(search: SearchState): Candidate[] {
   const chosen = chosenFilters(search);
   if (chosen.length < 2) return [];

@@ -62,7 +62,7 @@ function toFilters({ term, location, service, language, remote, checked, free, e
   };
 }
 
-/** Finds alternatives. Without them the page still has the specification's words, so their failure is not the page's. */
+/** Finds alternatives. If this fails, the page still shows the specification's text, so the error is ignored. */
 async function alternativesTo(api: Client, search: SearchState): Promise<Alternative[]> {
   const count = (candidate: SearchState) =>
     api.professionals.marketplace({ query: { ...toFilters(candidate), limit: 1 } });
@@ -79,7 +79,7 @@ function findLocation({ location }: SearchState): { label: string; district?: st
   return place.kind === 'district' ? { label: place.label, district: place.district } : { label: place.label };
 }
 
-/** A cursor unknown to the API is an invalid address; the nearest sensible state is the first page. */
+/** Whether the API refused the cursor; the page then falls back to the first page. */
 function isBadCursor(error: unknown): boolean {
   return error instanceof ApiError && error.fields.after !== undefined;
 }

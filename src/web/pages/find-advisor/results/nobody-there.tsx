@@ -2,7 +2,7 @@ import type { Elsewhere } from '#shared/api/professionals/professionals.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { searchPath, type SearchState, withFilter } from '#web/pages/find-advisor/search/search-state.ts';
 
-/** `No one in Ntinda; 69 in Kampala`: where there are people, each place one tap away. */
+/** `No one in Ntinda; 69 in Kampala`: the nearest places with people, each one tap away. */
 export function NobodyThere({ search, elsewhere }: { search: SearchState; elsewhere: Elsewhere }) {
   const { wanted: requestedPlace, search: term, places } = elsewhere;
   return (

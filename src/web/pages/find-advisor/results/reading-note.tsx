@@ -9,7 +9,7 @@ interface ReadingNoteProps {
   reading: SearchReading | undefined;
 }
 
-/** Says what was searched for where that is more than the words that were typed, with a link to exactly those. */
+/** Says what was searched for if that is more than the typed words, with a link to search for exactly those. */
 export function ReadingNote({ search, reading }: ReadingNoteProps) {
   const sentences = reading ? readingInWords(search, reading) : [];
   if (sentences.length === 0 && !search.exact) return null;
@@ -26,7 +26,7 @@ export function ReadingNote({ search, reading }: ReadingNoteProps) {
   );
 }
 
-/** Sentences about a reading; none where the words say it themselves. */
+/** Sentences that explain how a search was interpreted; none if the typed words say it already. */
 export function readingInWords({ term, location }: Pick<SearchState, 'term' | 'location'>, reading: SearchReading) {
   const { corrected, loosely, leftOut, profession, place, nobodyIn, language } = reading;
   const words = [term, ...corrected].join(' ').toLowerCase();

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { filterNames, type SearchState } from '#web/pages/find-advisor/search/search-state.ts';
 
 /**
- * Moves the focus when the focused element is gone: the last Load More hands it to the first of the new cards, a chosen
- * or removed filter to the heading of the results.
+ * Moves the focus when the focused element has disappeared: after the last Load More to the first of the new cards,
+ * after a filter was chosen or removed to the heading of the results.
  */
 export function useStableFocus(search: SearchState, cardCount: number) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,17 +2,17 @@ import { useNavigation } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { filterNames, readSearch, type SearchState } from '#web/pages/find-advisor/search/search-state.ts';
 
-/** State of the wait: nothing, more of the same list, the same people in another order, or other people. */
+/** The pending change: none, more of the same list, the same people in another order, or other people. */
 export type PendingChange = 'nothing' | 'more' | 'order' | 'search';
 
-/** Compares a navigation's destination with the screen. */
+/** Compares a pending navigation with the current page. */
 export function useWaiting(search: SearchState): PendingChange {
   const { location } = useNavigation();
   if (location?.pathname !== paths.findAdvisor) return 'nothing';
   return waitingFor(search, readSearch(new URLSearchParams(location.search)));
 }
 
-/** Tells what changes between two states of the list. */
+/** Returns what changes between two states of the list. */
 export function waitingFor(search: SearchState, target: SearchState): PendingChange {
   const isAlike = (...names: (keyof SearchState)[]) => names.every((name) => search[name] === target[name]);
   if (!isAlike(...filterNames)) return 'search';

@@ -12,19 +12,19 @@ interface FilterBarProps {
   search: SearchState;
   /** The location's meaning. */
   place: string | undefined;
-  /** Absent where the API could not count. */
+  /** Undefined if the API could not count. */
   choices: FurtherChoices | undefined;
 }
 
 /** A choice as a chip: words, count and link. */
 interface Chip {
   readonly label: string;
-  /** Absent where it isn't counted. */
+  /** Undefined if it isn't counted. */
   readonly count?: number;
   readonly state: SearchState;
 }
 
-/** Number of further choices in view beside this many chosen ones. */
+/** Number of further choices that stay visible, by the number of chosen ones. */
 const inViewBeside = [4, 2, 1];
 
 /**
@@ -95,7 +95,7 @@ function Chips({ chips }: { chips: readonly Chip[] }) {
   ));
 }
 
-/** Folds the choices away after one was made: the list should be visible. */
+/** Folds the choices away after one was made, so that the list is visible. */
 function foldAway({ currentTarget }: { currentTarget: Element }) {
   currentTarget.closest('details')?.removeAttribute('open');
 }

@@ -2,7 +2,7 @@ import { Hero } from '#web/layout/hero.tsx';
 import { SearchForm } from './search-form.tsx';
 import { isFiltered, type SearchState } from './search-state.ts';
 
-/** The page's purpose, and its form. On a telephone the first people are visible without scrolling. */
+/** The page's purpose, and its form. On a phone the first people are visible without scrolling. */
 export function FindHero({ search, isSearching = false }: { search: SearchState; isSearching?: boolean }) {
   const isSearch = isFiltered(search);
   return (

@@ -4,35 +4,35 @@ import { type Language, languages, professions, resolveService } from '#shared/c
 import { resolvePlace } from '#shared/places/places.ts';
 import type { SearchState } from './search-state.ts';
 
-/** A further choice, and the number of people in the list after it; null where that isn't counted. */
+/** A further choice, and the number of people that it would leave; null if that isn't counted. */
 export type FilterChoice<Name extends string = string> = readonly [name: Name, count: number | null];
 
 type FilterCount<Name extends string = string> = readonly [name: Name, count: number];
 
-/** Ways to narrow a list or switch it; where they are counted, never one without results. */
+/** Ways to narrow or change a list; counted ones always have results. */
 export interface FurtherChoices {
   readonly professions: readonly FilterChoice[];
   readonly districts: readonly FilterChoice[];
   readonly languages: readonly FilterChoice<Language>[];
   /** Number of people in the list who also work by telephone or online; 0 when that is not a choice, null when it isn't counted. */
   readonly remote: number | null;
-  /** Number of people in the list with a current licence that we checked; 0 and null likewise. */
+  /** Number of people in the list with a current licence that we checked; 0 and null as for `remote`. */
   readonly checked: number | null;
-  /** Whether to offer those who are free this week. */
+  /** Whether to offer a filter for people who are free this week. */
   readonly free: boolean;
 }
 
-/** More districts than this are found quicker by typing into the location box. */
+/** With more districts than this, typing into the location box is quicker. */
 const mostDistricts = 8;
 const mostLanguages = 6;
 
 /**
- * Finds the choices beside those made, from the counts of the API. Each count leaves its own kind of choice open, so a
- * choice replaces one of its kind. A kind is left out where that would not work, since the address has words for it
- * that name no profession or no place; or a town, which other districts don't have.
+ * Finds the choices beside those made, from the counts of the API. Each count ignores the choice of its own kind, so a
+ * choice replaces one of the same kind. A kind is left out if it can't be replaced: the address has words for it that
+ * name no known profession or place, or the place is a town, which other districts don't have.
  * @param total the list's current count
- * @param isSomeoneFree whether someone on the page is free this week: how many others are would be dear to count
- * @param reading how the words of the search were read: what they name is not exchanged either
+ * @param isSomeoneFree whether someone on the page is free this week; counting the others would be expensive
+ * @param reading how the search was interpreted: a profession or place found in its words isn't replaced either
  */
 export function furtherChoices(
   search: SearchState,
@@ -46,7 +46,7 @@ export function furtherChoices(
   const own = place?.kind === 'district' ? place.district : undefined;
   const isTown = place?.kind === 'district' && place.town !== undefined;
   const region = place?.kind === 'region' ? place.districts : undefined;
-  /** Keeps choices that narrow the list: for a kind without a choice yet, one that keeps everyone says nothing. */
+  /** Returns a filter for choices that narrow the list: without a chosen one, a choice that everyone matches is useless. */
   const narrowing = (isOpen: boolean) => (choice: FilterCount) => choice[1] > 0 && !(isOpen && choice[1] >= total);
   const toChoices = (counts: Facets['districts']) => counts.map(({ value, count }): FilterCount => [value, count]);
   return {
@@ -75,8 +75,8 @@ export function furtherChoices(
 }
 
 /**
- * Offers ways to narrow a list of so many people that the API doesn't count further: those that hardly ever leave no one of a thousand.
- * Districts and languages are not among them, since everyone found may be of one.
+ * Offers ways to narrow a list that is too long for the API to count exactly: those that almost always leave some of a
+ * thousand people. Districts and languages are left out, since all results may share one.
  */
 export function uncountedChoices(
   search: SearchState,

@@ -17,8 +17,8 @@ const languageChoices = [
 ];
 
 /**
- * Place, service and words. A native form: the answer is an address that can be kept and shared. On a telephone, where
- * it would fill the screen, one line unfolds it; the fold is the browser's own and needs no script.
+ * Place, service and words. A native form: its result is an address that can be saved and shared. On a phone, where it
+ * would fill the screen, it is folded into one line, with the browser's own `details` and without a script.
  */
 export function SearchForm({ search, isSearching }: { search: SearchState; isSearching: boolean }) {
   const chosen = search.service ? resolveService(search.service) : undefined;
@@ -94,7 +94,7 @@ export function SearchForm({ search, isSearching }: { search: SearchState; isSea
   );
 }
 
-/** Lists the six services, and another when the address names one that Home or a link offers and this list does not. */
+/** Lists the six services, and the address's own if it is another one, such as from Home or a link. */
 function serviceChoices(chosen: { value: string; label: string } | undefined): { value: string; label: string }[] {
   const own = [{ value: '', label: 'Any service' }, ...findServices];
   return !chosen || own.some(({ value }) => value === chosen.value) ? own : [...own, chosen];

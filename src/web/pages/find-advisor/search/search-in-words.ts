@@ -1,7 +1,7 @@
 import { resolveService } from '#shared/choices.ts';
 import type { SearchState } from './search-state.ts';
 
-/** Words a search: `“tax”, Accountant in Gulu, speaks Luganda`. Empty without one. */
+/** Describes a search: `“tax”, Accountant in Gulu, speaks Luganda`. Empty without one. */
 export function searchInWords({ term, location, service, language, remote, checked, free }: SearchState): string {
   const who = [term && `“${term}”`, service && resolveService(service).label].filter(Boolean).join(', ');
   const whoAndWhere = [who, location && `in ${location}`].filter(Boolean).join(' ');

@@ -66,7 +66,7 @@ test('a text that is too long is cut where the API would still take it', () => {
   expect(term).toBe('a'.repeat(99));
 });
 
-/** Anything possible in an address, likely and unlikely. */
+/** Arbitrary addresses, likely and unlikely. */
 const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 150 }), fc.string({ maxLength: 30 }));
 const anyQuery = fc
   .record(

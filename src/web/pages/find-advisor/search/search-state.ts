@@ -16,7 +16,7 @@ export interface SearchState {
   readonly checked: boolean;
   /** Only people who can be booked for a consultation within seven days. */
   readonly free: boolean;
-  /** Searches for the words as they are: no meanings, no corrected letters. */
+  /** Searches for the exact words: no interpretation, no spelling correction. */
   readonly exact: boolean;
   readonly sort: Sort;
   /** Number of cards on the page: 9, 15, 21 … 999. */
@@ -25,7 +25,7 @@ export interface SearchState {
   readonly after: string;
 }
 
-/** Filters among the parts of a state; the others say how the list is shown. */
+/** The parts of a state that filter; the others say how the list is shown. */
 export const filterNames = ['term', 'location', 'service', 'language', 'remote', 'checked', 'free'] as const;
 export type FilterName = (typeof filterNames)[number];
 /** Filters that are on or off. */
@@ -33,7 +33,7 @@ const switches: readonly FilterName[] = ['remote', 'checked', 'free'];
 
 const longestCursor = 400;
 
-/** Reads an address; unknown values become the nearest sensible state. */
+/** Parses an address; invalid values become the nearest valid state. */
 export function readSearch(query: URLSearchParams): SearchState {
   const words = (name: string) => cleanText(query.get(name) ?? '');
   const isOn = (name: string) => ['true', '1', 'on'].includes(query.get(name) ?? '');
@@ -54,7 +54,7 @@ export function readSearch(query: URLSearchParams): SearchState {
   };
 }
 
-/** Writes a state as its one normal address: known parameters in one order, without defaults. */
+/** Writes a state as its canonical query: known parameters in a fixed order, without defaults. */
 export function writeSearch(state: SearchState): URLSearchParams {
   const query = new URLSearchParams();
   if (state.term) query.set('term', state.term);
@@ -71,7 +71,7 @@ export function writeSearch(state: SearchState): URLSearchParams {
   return query;
 }
 
-/** Gives the normal form of any query of this page. */
+/** Returns the canonical form of any query of this page. */
 export const normaliseSearch = (query: URLSearchParams) => writeSearch(readSearch(query));
 
 /** The address of a state. */
@@ -80,23 +80,26 @@ export function searchPath(state: SearchState): string {
   return query.size > 0 ? `${paths.findAdvisor}?${query}` : paths.findAdvisor;
 }
 
-/** Changes a filter: same order, from the beginning. Other words are read anew. */
+/** Changes a filter: same order, from the first page. Changed words are interpreted again, so `exact` is reset. */
 export function withFilter(state: SearchState, filter: Partial<Pick<SearchState, FilterName>>): SearchState {
   const exact = state.exact && filter.term === undefined && filter.location === undefined;
   return { ...state, ...filter, exact, cardCount: paging.findInitial, after: '' };
 }
 
-/** Removes a filter, as `withFilter`. */
+/** Removes a filter; otherwise like `withFilter`. */
 export const withoutFilter = (state: SearchState, name: FilterName) =>
   withFilter(state, { [name]: switches.includes(name) ? false : '' });
 
-/** Removes every filter, as `withFilter`. */
+/** Removes every filter; otherwise like `withFilter`. */
 export const withoutFilters = (state: SearchState) =>
   withFilter(state, { term: '', location: '', service: '', language: '', remote: false, checked: false, free: false });
 
 export const isFiltered = (state: SearchState) => filterNames.some((name) => state[name]);
 
-/** Cleans a text to search for; empty if nothing of it can be seen. Signs alone stay: they find no one, and the page says so. */
+/**
+ * Cleans a search text; empty if nothing in it is visible. Punctuation alone stays: it finds no one, and the page says
+ * so.
+ */
 function cleanText(text: string): string {
   const words = cut(text, lengths.searchTerm);
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(words) ? words : '';

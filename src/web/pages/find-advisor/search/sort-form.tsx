@@ -34,8 +34,8 @@ export function SortForm({ search }: { search: SearchState }) {
 }
 
 /**
- * Handles early choices: React loads only when the list is first touched, so a choice made before is applied on
- * arrival. Later the box follows the address, as when someone goes back.
+ * Handles early choices: React loads only when the list is first touched, so a choice made before is applied once it
+ * has loaded. Later the box follows the address, for example after going back.
  */
 function useEarlyChoice(form: React.RefObject<HTMLFormElement | null>, sort: string, apply: () => void) {
   const hasArrived = useRef(false);

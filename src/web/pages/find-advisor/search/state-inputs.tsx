@@ -1,6 +1,6 @@
 import { type SearchState, writeSearch } from './search-state.ts';
 
-/** Adds parts of the present state to a form without fields for them. */
+/** Hidden inputs for parts of the current state that a form has no fields for. */
 export function StateInputs({ search, names }: { search: SearchState; names: readonly (keyof SearchState)[] }) {
   const state = writeSearch(search);
   return names.map((name) => {

@@ -7,7 +7,7 @@ import { ReachedHeading } from '#web/ui/focus/reached-heading.tsx';
 
 const here = { pathname: paths.apply({}), search: '', hash: '' };
 
-/** After the form: an account to send it from. Both ways lead back to the filled-in form. */
+/** After the form: sign in or sign up to send it. Both lead back to the filled-in form. */
 export function AccountStep({ onBack }: { onBack: () => void }) {
   const { confirmsEmail } = useSiteFacts();
   return (

@@ -25,7 +25,10 @@ interface VisitorFormProps {
   onFilled: () => void;
 }
 
-/** The application of a visitor. Nothing is sent: it waits in the tab for an account. Discarding it starts again. */
+/**
+ * A visitor's application. Nothing is sent: it is stored in the tab until there is an account. Discarding it starts
+ * again.
+ */
 export function VisitorForm({ cameFrom, onFilled }: VisitorFormProps) {
   const [turn, setTurn] = useState(0);
   return (
@@ -59,7 +62,7 @@ function Filling({
     toBody: toApplicationBody,
     check: checkTyped,
     wordsFor,
-    // Only clients may send one: there is no call to make yet.
+    // Only clients may send applications, so there is no call yet.
     send: () => Promise.resolve(undefined as never),
     done: () => {
       form.draft.touch();

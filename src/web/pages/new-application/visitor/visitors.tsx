@@ -10,6 +10,6 @@ export function Visitors() {
   const [cameFrom] = useState(() => readCameFrom(new URLSearchParams(search)));
   const [step, setStep] = useState<'form' | 'account' | 'form again'>('form');
   if (step === 'account') return <AccountStep onBack={() => setStep('form again')} />;
-  // The draft has it by now.
+  // After the first step, the origin is in the draft.
   return <VisitorForm cameFrom={step === 'form' ? cameFrom : {}} onFilled={() => setStep('account')} />;
 }

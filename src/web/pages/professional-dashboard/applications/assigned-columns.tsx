@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { priceFor } from '#web/pages/professional-dashboard/first-screen/pipeline-words.ts';
 import { ShortDay } from '#web/dashboard/lists/short-day.tsx';
 
-/** Lets columns, which never change so that their buttons keep the focus, answer an application. */
+/** Passes the answer overlay to the columns, which never change so that their buttons keep the focus. */
 export const Answering = createContext<{
   /** Id of the application whose overlay is loading. */
   readonly awaited: string | undefined;

@@ -3,10 +3,9 @@ import { pipelineSteps } from '#shared/applications/pipeline.ts';
 import { assignedSorts } from '#shared/desk/list-orders.ts';
 import { readPage, readSearch } from '#web/dashboard/lists/read-address.ts';
 
-/** Rows of a page. */
 export const pageSize = 20;
 
-/** Reads the list's address, and ignores values that make no sense. */
+/** Parses the list's address, and ignores invalid values. */
 export const parseListQuery = (query: URLSearchParams) => ({
   status: applicationStatuses.find((status) => status === query.get('status')),
   step: pipelineSteps.find((step) => step === query.get('step')),
@@ -34,7 +33,7 @@ export const toApiQuery = ({ status, step, search, sort, page }: AssignedListQue
   offset: (page - 1) * pageSize,
 });
 
-/** The column of an order; 'turn' has none. */
+/** The column that the list is sorted by; 'turn' has none. */
 export function toSorting({ sort }: Pick<AssignedListQuery, 'sort'>) {
   if (sort === 'turn') return [];
   if (sort === 'newest' || sort === 'oldest') return [{ id: 'submitted', desc: sort === 'newest' }];

@@ -34,7 +34,7 @@ export function professionalFigures(stats: ProfessionalStats | undefined): Stat[
   ];
 }
 
-/** Whether a professional has nothing yet that the overview's figures could show: all would be dashes and zeros. */
+/** Whether all of the overview's figures would be dashes and zeros, because the professional has no work yet. */
 export const isFirstDay = (applications: number, stats: ProfessionalStats): boolean =>
   applications === 0 &&
   stats.activeApplications === 0 &&

@@ -14,7 +14,7 @@ import { ruleInWords } from './rule-choices.ts';
 import type { TimeSpan } from '#shared/consultations/availability.ts';
 import { waysOfProfessional } from '#web/features/consultations/public/meeting-words.ts';
 
-/** Name of the hidden field in which a draft keeps the values it started from. */
+/** Name of the hidden field in which a draft stores its initial values. */
 export const baseName = 'base';
 
 interface Start {
@@ -26,7 +26,7 @@ interface Start {
 export function knownState(first: AvailabilityValues) {
   let known = first;
   return {
-    /** Learns of a newer state. @returns the form's values after it, and what was saved elsewhere */
+    /** Merges a newer stored state. @returns the form's values after it, and what was saved elsewhere */
     renew(stored: AvailabilityValues, typed: AvailabilityValues): Start {
       const merged = merge(known, stored, typed);
       known = stored;
@@ -44,7 +44,7 @@ function merge(base: AvailabilityValues, stored: AvailabilityValues, typed: Avai
 /** Merges a draft with the stored state: another tab may have saved since. */
 export function startFrom(draft: Draft['values'] | undefined, stored: AvailabilityValues): Start {
   const base = draft && parse(draft[baseName]?.[0] ?? '');
-  // Without its start, there is no telling which values were typed.
+  // Without the initial values, we can't know which values were typed.
   if (!base) return { values: stored, news: [] };
   return merge(base, stored, readValues(typedIn(draft)));
 }
@@ -61,7 +61,7 @@ function parse(text: string): AvailabilityValues | undefined {
 
 const hours = (spans: readonly TimeSpan[]) => spans.map(({ from, to }) => `${from} to ${to}`).join(', ') || 'closed';
 
-/** Words what was saved elsewhere. */
+/** Describes what was saved elsewhere. */
 export function describeClash({ field, stored }: Clash<AvailabilityField>): string {
   const list = Array.isArray(stored) ? (stored as readonly string[]) : [];
   if ((dayFields as readonly string[]).includes(field)) return hours(spansIn(list));

@@ -94,7 +94,7 @@ export function AvailabilityForm({ userId, availability, isSaved, onStartOver }:
     return { currentStatus: '', version: now.version };
   }
 
-  /** Replaces what is typed with the stored value. */
+  /** Replaces typed text with the stored value. */
   function use(field: AvailabilityField): void {
     const next = { ...readCurrentValues(), [field]: toAvailabilityValues(stored)[field] };
     setFormState({ values: next, news: news.filter((one) => one.field !== field), turn: turn + 1 });
@@ -104,7 +104,7 @@ export function AvailabilityForm({ userId, availability, isSaved, onStartOver }:
 
   const week = dayFields.map((name) => spansIn(values[name] as readonly string[]));
   return (
-    // Whatever changes the form is shown in the preview.
+    // Every change of the form updates the preview.
     <div onInput={() => setTyped(readCurrentValues())}>
       <FormShell
         form={form}

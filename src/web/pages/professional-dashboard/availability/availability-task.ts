@@ -5,17 +5,17 @@ import { formatDay } from '#shared/time/day-text.ts';
 import type { Aliases, FieldErrors } from '#web/forms/refusal.ts';
 import { type AvailabilityField, availabilityLabels } from './availability-values.ts';
 
-/** Each other day is part of one field. */
+/** Maps errors of single days to the one field for other days. */
 export const availabilityAliases: Aliases<AvailabilityField> = Object.fromEntries(
   Array.from({ length: availabilityLimits.exceptions }, (_, index) => [`exceptions.${index}`, 'exceptions' as const]),
 );
 
-/** Checks what is in the form as the server will. */
+/** Checks the form's values by the server's rules. */
 export function checkTyped(body: AvailabilityBody, now: Date): FieldErrors<AvailabilityField> {
   const errors: Partial<Record<AvailabilityField, string>> = {};
   if (body.exceptions.some(({ day }) => day === ''))
     errors.exceptions = 'Please choose a date for each day, or remove it.';
-  // Without a length, which the schema refuses, hours may be as short as the shortest.
+  // Without a length, which the schema refuses anyway, the shortest possible one counts.
   const lengths = body.lengths.length > 0 ? body.lengths : consultationLengths;
   for (const [name, sentence] of Object.entries(checkAvailability({ ...body, lengths }, now))) {
     const index = /^exceptions\.(\d+)$/.exec(name)?.[1];

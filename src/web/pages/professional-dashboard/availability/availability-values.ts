@@ -32,14 +32,14 @@ export const availabilityLabels: Readonly<Record<AvailabilityField, string>> = {
 
 export type AvailabilityValues = Readonly<Record<AvailabilityField, FormValue>>;
 
-/** Writes hours as a field's values: the beginning and the end of each part of the day. */
+/** Converts hours to a field's values: the beginning and the end of each part of the day. */
 const written = (spans: readonly TimeSpan[]): string[] => spans.flatMap(({ from, to }) => [from, to]);
 
 /** Reads hours from a field's values. */
 export const spansIn = (values: readonly string[]): TimeSpan[] =>
   values.flatMap((from, index) => (index % 2 === 0 ? [{ from, to: values[index + 1] ?? '' }] : []));
 
-/** Writes other days as a field's values: each day, followed by its hours. */
+/** Converts other days to a field's values: each day, followed by its hours. */
 export const writtenExceptions = (exceptions: readonly DayException[]): string[] =>
   exceptions.flatMap(({ day, spans }) => [day, ...written(spans)]);
 
@@ -95,7 +95,7 @@ export function readValues(typed: Typed<AvailabilityField>): AvailabilityValues 
 
 const asList = (value: FormValue) => value as readonly string[];
 
-/** Makes the body: every day of the week is in it, so that an error names its field. */
+/** Builds the body: every day of the week is in it, so that an error names its field. */
 export function toAvailabilityBody(values: AvailabilityValues): AvailabilityBody {
   return {
     weekly: dayFields.map((field, index) => ({ weekday: index + 1, spans: spansIn(asList(values[field])) })),

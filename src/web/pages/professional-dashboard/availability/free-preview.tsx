@@ -14,14 +14,14 @@ import { type AvailabilityValues, toAvailabilityBody } from './availability-valu
 
 interface FreePreviewProps {
   stored: OwnAvailability;
-  /** What is in the form now. */
+  /** The form's current values. */
   values: AvailabilityValues;
 }
 
 const visibleDays = 5;
 const visibleTimes = 3;
 
-/** The next free times as clients will see them, of what is in the form now. */
+/** The next free times as clients will see them, for the form's current values. */
 export function FreePreview({ stored, values }: FreePreviewProps) {
   const deferredValues = useDeferredValue(values);
   const now = useNow();
@@ -91,7 +91,7 @@ export function FreePreview({ stored, values }: FreePreviewProps) {
   );
 }
 
-/** Whether hours can't be read yet, such as a day that ends before it begins. */
+/** Whether hours are still invalid, such as a day that ends before it begins. */
 const hasWrongHours = (availability: ReturnType<typeof toAvailabilityBody>, now: Date) =>
   Object.keys(checkAvailability(availability, now)).some((field) => /^(weekly|exceptions)\./.test(field)) ||
   availability.exceptions.some(({ day }) => day === '');

@@ -5,16 +5,16 @@ import { Icon } from '#web/ui/icon.tsx';
 import { nextSpan, quarters } from './more-hours.ts';
 
 interface HoursEditorProps {
-  /** Of the first select, for an error's link. */
+  /** Id of the first select, for an error's link. */
   id: string;
   name: string;
   /** Whose hours, for screen readers, such as Monday. */
   about: string;
   spans: readonly TimeSpan[];
   error?: string | undefined;
-  /** @param announcement what happened, where no one typed */
+  /** @param announcement what happened, for a change that wasn't typed */
   onChange: (spans: readonly TimeSpan[], announcement?: string) => void;
-  /** What else can be done with these hours. */
+  /** Further actions on these hours. */
   acts?: React.ReactNode;
 }
 

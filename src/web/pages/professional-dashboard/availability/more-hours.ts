@@ -12,10 +12,13 @@ export const quarters: readonly string[] = Array.from({ length: dayEnds / slotGr
   toTime(n * slotGrid),
 );
 
-/** Working hours that a day begins with. */
+/** Default working hours of a day. */
 export const usualHours: TimeSpan = { from: '09:00', to: '17:00' };
 
-/** The next part of a day: usual hours for a closed one, else an hour after its end; undefined where the day is full. */
+/**
+ * The next part of a day: usual hours for a closed one, otherwise starting an hour after its end; undefined if the day
+ * is full.
+ */
 export function nextSpan(spans: readonly TimeSpan[]): TimeSpan | undefined {
   const last = spans.at(-1);
   if (!last) return usualHours;

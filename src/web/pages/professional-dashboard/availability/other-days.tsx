@@ -32,7 +32,7 @@ export function OtherDays({ initial, field }: OtherDaysProps) {
       days.map((day) => (day.key === key ? { ...day, ...patch } : day)),
       words,
     );
-  /** Where an error's link leads: the first day that still has no date. */
+  /** Target of an error's link: the first day that still has no date. */
   const named = days.find(({ day }) => day === '') ?? days[0];
   const dateId = (key: number) => (key === named?.key ? id : `${id}-${key}`);
   return (

@@ -11,7 +11,7 @@ const hoursInWords = (hours: number) =>
   hours >= 48 && hours % 24 === 0 ? plural(hours / 24, 'day') : plural(hours, 'hour');
 const daysInWords = (days: number) => (days % 7 === 0 && days < 30 ? plural(days / 7, 'week') : plural(days, 'day'));
 
-/** What each rule offers, and its words. */
+/** The choices of each rule, and its texts. */
 const rules: Readonly<
   Record<NumberField, { readonly values: readonly number[]; readonly words: (value: number) => string }>
 > = {
@@ -34,7 +34,7 @@ const rules: Readonly<
   },
 };
 
-/** Words a rule's value, as its list has it. */
+/** Label of a rule's value, as in its list. */
 export const ruleInWords = (field: NumberField, value: number): string => rules[field].words(value);
 
 /** Lists a rule's choices, with the stored value even if we no longer offer it. */

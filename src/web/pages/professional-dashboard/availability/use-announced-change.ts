@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react';
 
 /**
- * For changes that no one types, such as a copied day: says them to screen readers, and lets the form hear of them as of
- * typing, once they are in the page.
+ * For changes that aren't typed, such as a copied day: announces them to screen readers, and sends the form an input
+ * event once they are rendered.
  */
 export function useAnnouncedChange(inside: RefObject<HTMLElement | null>) {
   const [announcement, setAnnouncement] = useState('');

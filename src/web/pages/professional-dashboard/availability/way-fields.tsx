@@ -31,7 +31,7 @@ export function WayFields({ values, field }: WayFieldsProps) {
           >
             {waysOfProfessional[type]}
           </CheckField>
-          {/* Hidden and not gone: what was typed stays if the box is ticked again. */}
+          {/* Hidden instead of removed: typed text stays if the box is ticked again. */}
           {type === 'video' && (
             <div hidden={!chosen.includes(type)} className="pb-2 pl-7">
               <TextField

@@ -2,7 +2,7 @@ import { useCall } from '#web/data/use-call.ts';
 import { plural } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 
-/** How many of a professional's consultations took place, with the rule; nothing until there is something to count. */
+/** How many of a professional's consultations took place, with the rule for counting; nothing while there are none. */
 export function ConsultationFigures() {
   const answer = useCall('dashboards.professionalStats', {}, { poll: true });
   if (answer.state !== 'ready') return null;

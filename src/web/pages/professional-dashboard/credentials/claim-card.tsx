@@ -23,7 +23,7 @@ interface ClaimCardProps {
   onChanged: () => Promise<unknown>;
 }
 
-/** One claim: what it is today, why, its evidence, and what its holder can do about it. */
+/** One claim: its current status and the reason, its evidence, and its holder's possible actions. */
 export function ClaimCard({ credential, onEdit, opens, onChanged }: ClaimCardProps) {
   const api = useApi();
   const { add } = useNotices();

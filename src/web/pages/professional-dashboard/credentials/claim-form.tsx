@@ -33,7 +33,7 @@ const holderChoices = [
   { value: 'firm', label: 'My firm' },
 ];
 
-/** A claim: new, the renewal of one, or corrected. What is allowed by it, and by whom it is held, is said beside the choice. */
+/** A claim: new, a renewal, or a correction. The choice says what the credential permits, and who holds it. */
 export function ClaimForm({ as, of, userId, onDone, onClose }: ClaimFormProps) {
   const api = useApi();
   const { add } = useNotices();

@@ -1,7 +1,7 @@
 import type { Credential } from '#shared/api/credentials/shapes.ts';
 import { formatDay, plural } from '#web/lib/format.ts';
 
-/** How long a check takes: what we aim at, and what it has really taken. */
+/** How long a check takes: the target, and the measured time. */
 export function timesInWords({
   promisedDays,
   medianDays,

@@ -12,7 +12,7 @@ export function ageInWords(since: string, now: number): string {
   return days <= 0 ? 'since today' : `for ${plural(days, 'day')}`;
 }
 
-/** Says when something is due, and whether that has passed; undefined where nothing is due. */
+/** Says when something is due, and whether that has passed; undefined if nothing is due. */
 export function promiseInWords(
   { due }: Pick<WaitingItem, 'due'>,
   now: number,

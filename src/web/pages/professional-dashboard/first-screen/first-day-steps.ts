@@ -7,7 +7,7 @@ import { firstDay as words } from '#web/copy/professional/first-day.ts';
 import { plural } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 
-/** What the steps are read from. */
+/** The facts that decide which steps are done. */
 export interface FirstDayFacts {
   readonly availability: Pick<OwnAvailability, 'isSet' | 'weekly'>;
   readonly credentials: readonly Pick<Credential, 'kind' | 'standing'>[];
@@ -19,13 +19,13 @@ export interface FirstDayFacts {
 export interface FirstDayStep {
   readonly name: 'hours' | 'licence' | 'profile' | 'share';
   readonly isDone: boolean;
-  /** What it brings, or how it was done. */
+  /** What the step is for, or how it was done. */
   readonly text: string;
   /** Address of the page where it is done; sharing has none. */
   readonly to?: string;
 }
 
-/** Lists the four steps. Each is done by facts alone: no one ticks them. */
+/** Lists the four steps. Facts decide whether each is done; they can't be ticked by hand. */
 export function firstDaySteps({ availability, credentials, profile, views }: FirstDayFacts): FirstDayStep[] {
   const hasHours = availability.isSet && availability.weekly.some(({ spans }) => spans.length > 0);
   const licence = licenceProgressFor(profile.profession, credentials);

@@ -9,7 +9,10 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { firstDaySteps, type FirstDayStep } from './first-day-steps.ts';
 
-/** A new professional's first day, in place of figures that would all be empty: four steps that tick themselves. */
+/**
+ * A new professional's first day, in place of figures that would all be empty: four steps that are ticked
+ * automatically.
+ */
 export function FirstDay({ userId }: { userId: string }) {
   const fresh = { poll: true };
   const availability = useCall('consultations.availability', {}, fresh);

@@ -21,7 +21,7 @@ import {
 import { Pipeline } from './pipeline.tsx';
 import { WaitingForYou, waitingRows } from './waiting-for-you.tsx';
 
-/** Only new professionals load it. */
+/** Loaded only for new professionals. */
 const firstDay = onDemand(async () => (await import('./first-day.tsx')).FirstDay);
 const letters = onDemand(
   async () => (await import('#web/features/applications/letters/engagement-letters.tsx')).EngagementLetters,
@@ -85,7 +85,7 @@ export function FirstScreen({ userId }: { userId: string }) {
       <Answering value={answering}>
         <AssignedList listQuery={listQuery} answer={list} />
       </Answering>
-      {/* Until the lists above have their height, everything below is in view. */}
+      {/* Waits for the lists above: until they have their height, everything below is in view and would load. */}
       {isSettled && !isNew && (
         <WhenVisible className="min-h-80">
           <money.OnDemand />

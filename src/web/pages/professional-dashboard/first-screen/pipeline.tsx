@@ -12,7 +12,7 @@ interface PipelineColumn {
   readonly applications: readonly ApplicationSummary[];
 }
 
-/** The professional's work under way by step: columns from 1024 px, one list below that. */
+/** The professional's work in progress by step: columns from 1024 px, one list below that. */
 export function Pipeline({ steps }: { steps: readonly PipelineColumn[] }) {
   return (
     <section aria-labelledby="pipeline-title">

@@ -85,6 +85,6 @@ const places: Readonly<Record<WaitingKindOf<'professional'>, (id: string) => str
 
 const hasPlace = (kind: string): kind is WaitingKindOf<'professional'> => kind in places;
 
-/** Returns the address of the page where an item is dealt with; the dashboard's for a kind that only a newer server knows. */
+/** Returns the address where an item is dealt with; the dashboard's for a kind that only a newer server knows. */
 const itemPath = ({ kind, id }: WaitingItem): string =>
   hasPlace(kind) ? places[kind](id) : paths.professionalDashboard;

@@ -8,7 +8,7 @@ import { useCall } from '#web/data/use-call.ts';
 import { formatCount, formatDay } from '#web/lib/format.ts';
 import { peersInWords, stepWords } from './funnel-words.ts';
 
-/** How far people come with a professional, beside the middle of their peers. */
+/** How far visitors get with a professional, beside the median of their peers. */
 export function OwnFunnel() {
   const answer = useCall('analytics.ownFunnel', {});
   return (

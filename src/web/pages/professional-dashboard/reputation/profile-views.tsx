@@ -60,7 +60,7 @@ export function ProfileViews({ views: { days, total, before } }: Pick<Reputation
   );
 }
 
-/** Repeats the text above and below it as a picture. */
+/** Shows the surrounding text as a chart. */
 function Bars({ days, most }: { days: Reputation['views']['days']; most: number }) {
   const [first, last] = [days[0], days.at(-1)];
   return (

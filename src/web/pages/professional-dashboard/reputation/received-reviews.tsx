@@ -30,7 +30,7 @@ export function ReceivedReviews({ userId, total, onReplied }: ReceivedReviewsPro
   const api = useApi();
   const { add } = useNotices();
   const { search } = useLocation();
-  // Emails about a reply lead here as well.
+  // Emails about replies link here too, with all reviews.
   const [isAll, setAll] = useState(() => new URLSearchParams(search).get('show') === 'all');
   const [answered, setAnswered] = useState<ReceivedReview>();
   const { Part: ReplyDialog, awaited, withPart } = usePart(loadReplyDialog);

@@ -18,7 +18,7 @@ export function AwaitingApproval({ locked }: { locked?: string | undefined }) {
   const isApproved = profile.state === 'ready' && profile.data.professional.approval_status === 'approved';
   const isNews = isApproved && !user?.isApproved;
 
-  // Approved while this screen is open: the session learns of it, and the dashboard replaces it.
+  // If approved while this screen is open, the session is refreshed, and the dashboard replaces it.
   useEffect(() => {
     if (isNews) void recheck();
   }, [isNews, recheck]);

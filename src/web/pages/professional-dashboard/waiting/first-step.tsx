@@ -7,12 +7,12 @@ import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
 /**
- * What speeds up an approval most: the licence for the profession, or the profile while it lacks something. Nothing
- * once both are with us.
+ * What speeds up an approval most: sending the licence for the profession, or completing the profile. Nothing once both
+ * are done.
  */
 export function FirstStep({ profile }: { profile: OwnProfile }) {
   const wallet = useCall('credentials.list', {}, { poll: true });
-  // Without the wallet, as when it fails to load, claims count as none were sent: sending one twice is refused.
+  // If the wallet fails to load, we assume that no claim was sent: sending one twice is refused.
   if (wallet.state === 'loading') return null;
   const licence = licenceProgressFor(profile.profession, wallet.state === 'ready' ? wallet.data.credentials : []);
   const step =

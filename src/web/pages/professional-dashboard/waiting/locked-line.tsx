@@ -1,6 +1,6 @@
 import { opensWhenApproved } from '#web/copy/professional/approval.ts';
 
-/** Says at the address of a locked part when it opens; nothing elsewhere. */
+/** Says at the address of a locked part when it will be available; nothing elsewhere. */
 export function LockedLine({ locked }: { locked: string | undefined }) {
   return (
     locked && (

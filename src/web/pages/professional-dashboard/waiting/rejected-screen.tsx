@@ -22,7 +22,7 @@ interface RejectedScreenProps {
   locked: string | undefined;
   profile: OwnProfile;
   onCheck: () => Promise<void>;
-  /** Gets the profile after it was sent for review again. */
+  /** Receives the profile after it was sent for review again. */
   onChange: (profile: OwnProfile) => void;
 }
 
@@ -87,7 +87,7 @@ function SendAgain({ onChange, onCheck }: Pick<RejectedScreenProps, 'onChange' |
       onChange(professional);
       return;
     } catch (error) {
-      // Decided in the background: the screen shows it.
+      // Decided meanwhile: the screen shows the decision.
       if (error instanceof ApiError && error.code === 'invalid_transition') await onCheck();
       else setFailure(toRefusal(error, { names: [], failure: 'Your profile couldn’t be sent. Please try again.' }));
     }

@@ -36,34 +36,37 @@ export interface Booked {
   readonly sent: BookingValues;
   /** ISO 8601. */
   readonly at: string;
-  /** Whether it waits for the owner of the address to confirm it; unknown of one that was not stored. */
+  /** Whether it waits for confirmation by the address's owner; undefined for one that was not stored. */
   readonly isUnconfirmed: boolean | undefined;
   /** Whether it is on the dashboard of the person's account. */
   readonly isOfAccount: boolean;
-  /** Whether a client sent it, but the server knew no session. */
+  /** Whether a client sent it, but the server found no session. */
   readonly isSessionLost?: boolean;
   /** Minutes for which its time is held, if it has one, while it waits. */
   readonly heldMinutes: number | undefined;
 }
 
-/** The page's answer to a posted form. */
+/** Result of a posted form. */
 export type BookingAnswer = Booked | RefusedForm<BookingField>;
 export const isBooked = (answer: BookingAnswer | undefined): answer is Booked =>
   answer !== undefined && 'sent' in answer;
 
-/** Target of the browser after sending, whatever the answer. */
+/** Id that the browser scrolls to after sending, whatever the result. */
 export const answerId = 'booking-answer';
 
 /**
- * Stores a consultation request, and answers with it: it is nowhere in an address or in a kept page. Errors appear on
- * the page again with everything that was typed.
+ * Stores a consultation request and renders the result directly, so that it is never in an address or in a cached page.
+ * After an error, the page shows it with everything typed.
  */
 export const answerBooking = (request: Request, calls: Client['consultations'], id: string) =>
   answerForm(request, bookingTask(calls, id));
 
 type Task = FormTask<BookingField, ReplyOf<typeof contract.consultations.request>, Booked>;
 
-/** How a request is sent, and how its answer is shown. @param tryKey the same for each try of one request */
+/**
+ * Sends a request, and turns its reply into what is shown.
+ * @param tryKey idempotency key, the same for each try of one request
+ */
 export const bookingTask = (calls: Client['consultations'], id: string, tryKey?: string): Task => ({
   names: bookingFields,
   send: ({ slotStart, minutes, meeting, clientPlace, ...values }) =>

@@ -7,21 +7,21 @@ const { remindersAfterHours, adminsAfterHours, expiresAfterHours } = consultatio
 export const bookingCopy = {
   title: 'Book a Free Consultation',
   /**
-   * The specification's promises (section 9). The second one is what was measured, once there are enough cases
-   * (`trust.ts`): until then it is promised.
+   * The specification's promises (section 9). The second one states the measured time once there are enough cases
+   * (`trust.ts`), and a promise until then.
    */
   promises: (replyHours: number | null) => [
     'Free initial consultation',
     replyHours === null ? `Response within ${adminsAfterHours} hours` : repliesInWords(replyHours),
     'No obligation',
   ],
-  /** What becomes of a request that no one answers (`shared/consultations`). */
+  /** What happens to a request that no one answers (`shared/consultations`). */
   withoutAnswer: `No answer? We remind them after ${remindersAfterHours.join(' and ')} hours, and our team after ${adminsAfterHours}. After ${expiresAfterHours / 24} days your request ends, and we suggest three who are free.`,
   button: 'Send Request',
   sending: 'Sending...',
   sent: 'Message sent!',
   toConfirm: 'Check your email to confirm.',
-  /** Who books, where that isn't plain: people who are signed in, but not as a client. */
+  /** Says who books, for people who are signed in, but not as a client. */
   bookers: {
     professional: 'You’re signed in as a professional. Here you book as a visitor, not with your account.',
     admin: 'You’re signed in as an admin. Here you book as a visitor, not with your account.',
@@ -33,7 +33,7 @@ export const bookingCopy = {
   accountEmail: 'The email of your account. You can change it in your settings.',
   draft: 'We’ve kept what you wrote. It hasn’t been sent yet.',
   toDashboard: 'See it on your dashboard',
-  /** The server took it as a visitor's, whatever this page knew. */
+  /** If the server treated it as a visitor's request, although this page knew a session. */
   lostSession: 'Your session had ended, so we took this as a visitor’s request.',
 };
 

@@ -7,11 +7,11 @@ import { useBooking } from './signed-in/use-booking.ts';
 interface BookingFallbackProps {
   id: string;
   answer: BookingAnswer;
-  /** The profile's own failure. */
+  /** Why the profile failed to load. */
   error: unknown;
 }
 
-/** Keeps a request that came while the profile could not be read: to be sent again, or as it was sent. */
+/** Shows a request that arrived while the profile couldn't be loaded: the form to send it again, or what was sent. */
 export function BookingFallback({ id, answer: posted, error }: BookingFallbackProps) {
   const booking = useBooking(id, posted, undefined);
   const answer = booking.answer ?? posted;

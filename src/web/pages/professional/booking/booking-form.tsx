@@ -21,12 +21,12 @@ const idFor = (name: BookingField) => `booking-${name}`;
 interface BookingFormProps {
   professional: Pick<PublicProfessional, 'id' | 'name'>;
   refusal: RefusedForm<BookingField> | undefined;
-  /** Without times where none can be chosen. */
+  /** Its times are undefined if none can be chosen. */
   booking: Booking;
 }
 
 /**
- * Asks this professional for a consultation. It is posted to the profile like any form and needs no script; for a
+ * Requests a consultation with this professional. It is posted to the profile like any form and needs no script; for a
  * signed-in client React sends it instead, with their account.
  */
 export function BookingForm({ professional, refusal, booking }: BookingFormProps) {
@@ -112,6 +112,6 @@ export function BookingForm({ professional, refusal, booking }: BookingFormProps
 
 const timeFields = ['slotStart', 'minutes', 'meeting', 'clientPlace'] as const;
 
-/** What was chosen before, while the free times can't be read. */
+/** Carries the earlier choice while the free times can't be loaded. */
 const HiddenTimeFields = ({ values }: Pick<RefusedForm<BookingField>, 'values'>) =>
   timeFields.map((name) => <input key={name} type="hidden" name={name} value={values[name]} />);

@@ -6,7 +6,7 @@ interface BookingNotesProps {
   booking: Pick<Booking, 'booker' | 'client' | 'isExpired'>;
 }
 
-/** Above the button: whether the request goes with an account, for people who are or were signed in. */
+/** Above the button: whether the request is sent with an account, for people who are or were signed in. */
 export function AboutBooker({ booking: { booker, isExpired } }: BookingNotesProps) {
   const words = wordsFor(booker, isExpired);
   return words && <p>{words}</p>;

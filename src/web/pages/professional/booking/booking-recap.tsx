@@ -16,7 +16,7 @@ interface BookingRecapProps {
   booked: Booked;
 }
 
-/** In place of the form, until the person leaves the page: what was sent, to whom, when, and the next step. */
+/** Replaces the form until the person leaves the page: what was sent, to whom, when, and the next step. */
 export function BookingRecap({ professional, booked }: BookingRecapProps) {
   const { confirmsEmail } = useSiteFacts();
   const { sent, at, isOfAccount, isUnconfirmed = confirmsEmail, heldMinutes } = booked;

@@ -13,12 +13,12 @@ interface BookingSectionProps {
   professional: Pick<PublicProfessional, 'id' | 'name' | 'accepting_clients'> & {
     readonly trust: Pick<TrustFacts, 'reply_hours'>;
   };
-  /** The answer to the request that was just posted, if any. */
+  /** Result of the request that was just posted, if any. */
   answer: BookingAnswer | undefined;
   times: BookingTimes | undefined;
 }
 
-/** End of a profile: ways to begin work with this person, or that they cannot take any now. */
+/** End of a profile: ways to begin work with this person, or that they take no work now. */
 export function BookingSection({ professional, answer: posted, times }: BookingSectionProps) {
   const { name, accepting_clients, trust } = professional;
   const booking = useBooking(professional.id, posted, times);

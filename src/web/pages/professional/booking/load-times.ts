@@ -7,7 +7,7 @@ import { type TimesQuery, writeTimesQuery } from './times-query.ts';
 /** The free times of a professional, as their page offers them. */
 export interface BookingTimes {
   readonly minutes: ConsultationLength;
-  /** The free times shown, as `pack-times.ts` writes them: they travel twice, in the page and in its data. */
+  /** The free times shown, packed by `packTimes`: they are sent twice, in the page and in its data. */
   readonly packed: string;
   /** The first free time of all; undefined without one. */
   readonly nextFree?: string | undefined;
@@ -18,14 +18,14 @@ export interface BookingTimes {
   readonly meetings: readonly MeetingType[];
 }
 
-/** Times that a page offers before 'More times', in whole days: they travel with every profile that is opened. */
+/** Times that a page offers before 'More times', in whole days; limited, because they are sent with every profile. */
 const timesOfPage = 60;
 
 const buildHref = (query: TimesQuery) => `?${writeTimesQuery(query)}#booking`;
 
 /**
- * Loads the free times of two weeks. Undefined where nothing can be booked, and when unavailable: a profile works without
- * them, and a consultation can be asked for without a time.
+ * Loads the free times of two weeks. Undefined if nothing can be booked, and when unavailable: a profile works without
+ * them, and a consultation can be requested without a time.
  */
 export async function loadTimes(
   calls: Pick<Client['consultations'], 'slots'>,
@@ -34,7 +34,7 @@ export async function loadTimes(
 ): Promise<BookingTimes | undefined> {
   const ask = (query: TimesQuery) =>
     calls.slots({ params: { id }, query: { ...query, atMost: timesOfPage } }).catch(() => undefined);
-  // A length that is no longer offered is refused: then those of the usual one.
+  // A length that is no longer offered is refused; then the usual one is used.
   const found = (await ask(timesQuery)) ?? (timesQuery.minutes && (await ask({ ...timesQuery, minutes: undefined })));
   if (!found?.minutes) return undefined;
   const { minutes, slots, lengths, meetings, nextFree, later } = found;

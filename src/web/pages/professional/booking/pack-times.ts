@@ -1,7 +1,7 @@
 const minute = 60_000;
 
 /**
- * Writes times as the first one and the minutes from each to the next, which repeat and so weigh little in a page.
+ * Packs times as the first one and the minutes from each to the next, which repeat and so compress well.
  * @param starts ISO 8601, in order, on whole minutes
  */
 export function packTimes(starts: readonly string[]): string {

@@ -12,12 +12,12 @@ interface TimeChoiceProps {
   id: string;
   label: string;
   times: BookingTimes;
-  /** The time that was chosen before the form came back; empty for none. */
+  /** The time chosen before the form was shown again; empty for none. */
   chosen: string | undefined;
   error: string | undefined;
 }
 
-/** Days whose times are one press away; the others are below them. */
+/** Days whose times are one press away; the others are folded below them. */
 const daysAtOnce = 3;
 
 /**
@@ -26,10 +26,10 @@ const daysAtOnce = 3;
  */
 export function TimeChoice({ id, label, times, chosen, error }: TimeChoiceProps) {
   const { minutes, later, first, otherLengths } = times;
-  // The page's script has done so, unless React has drawn the form again since.
+  // The page's script has done this already, unless React has rendered the form again since.
   useEffect(showOwnTimes);
   const days = slotDays(unpackTimes(times.packed), minutes);
-  // A time of another page of the list stays chosen, unless it is gone.
+  // A time from another page of the list stays chosen, unless it is taken.
   const isListed = chosen === undefined || chosen === '' || days.some((starts) => starts.includes(chosen));
   const unlistedTime = error === undefined && !isListed ? chosen : undefined;
   const open = days.find((starts) => starts.includes(chosen ?? '')) ?? days[0];

@@ -1,6 +1,6 @@
 import { type ConsultationLength, consultationLengths } from '#shared/consultations/availability.ts';
 
-/** The free times that an address asks for. */
+/** Which free times an address requests. */
 export interface TimesQuery {
   /** The first day, if not today. */
   readonly from?: string;
@@ -9,14 +9,14 @@ export interface TimesQuery {
 
 const isDay = (text: string) => /^2\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Reads an address; what makes no sense is left out. */
+/** Parses an address; invalid values are left out. */
 export function parseTimesQuery(query: URLSearchParams): TimesQuery {
   const from = query.get('times') ?? '';
   const minutes = consultationLengths.find((length) => String(length) === query.get('minutes'));
   return { ...(isDay(from) && { from }), ...(minutes && { minutes }) };
 }
 
-/** Writes what an address asks for. */
+/** Converts it to a query string. */
 export function writeTimesQuery({ from, minutes }: TimesQuery, query = new URLSearchParams()): URLSearchParams {
   if (from !== undefined) query.set('times', from);
   if (minutes !== undefined) query.set('minutes', String(minutes));

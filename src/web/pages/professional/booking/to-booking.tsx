@@ -9,7 +9,7 @@ export function ToBooking({ className }: { className?: string }) {
   );
 }
 
-/** Like `ToBooking`, at the lower edge of a telephone while someone reads (`styles/profile.css`). */
+/** Like `ToBooking`, at the lower edge of a phone while someone reads (`styles/profile.css`). */
 export function ToBookingBar() {
   return (
     <p className="to-booking-bar follows-scroll not-in-print">

@@ -47,6 +47,6 @@ export function ReviewItem({ review, number, professionalName }: ReviewItemProps
   );
 }
 
-/** Words the occasion: `after finished work (Tax Consultation)`. */
+/** Describes the occasion: `after finished work (Tax Consultation)`. */
 const after = ({ kind, service }: ReviewView) =>
   kind === 'work' ? `after finished work${service ? ` (${service})` : ''}` : 'after a consultation';

@@ -2,7 +2,7 @@ import { paging } from '#shared/limits.ts';
 
 /** Number of reviews added by a press. */
 const increment = 20;
-/** Half of those that come with a profile: ten would take it above its 10,000 bytes. */
+/** Half of those loaded with a profile: ten would exceed the page's limit of 10,000 bytes. */
 const fewest = paging.reviewsOnProfile / 2;
 /** 85: as many steps as fit into one call. A page at this limit is followed by a next one. */
 const most = fewest + Math.floor((paging.listMaximum - fewest) / increment) * increment;
@@ -32,7 +32,7 @@ export function withinReviews({ count, from }: ReviewRange, total: number): Revi
   return { count, from: Math.min(from, last) };
 }
 
-/** Gives the normal form of the part of the query that is about reviews. */
+/** Returns the canonical form of the part of the query that is about reviews. */
 export const normaliseReviewsQuery = (query: URLSearchParams) => write(parseReviewRange(query));
 
 /** Address of more reviews: this page when it can grow, at the first new one, or else the next one. */
@@ -41,7 +41,7 @@ export interface MoreReviews {
   readonly isNextPage: boolean;
 }
 
-/** Finds the reviews after a page; undefined when it has the last of all. */
+/** Finds the reviews after a page; undefined if it is the last. */
 export function moreReviews({ count, from }: ReviewRange, total: number): MoreReviews | undefined {
   if (from + count > total) return undefined;
   const isNextPage = count >= most;

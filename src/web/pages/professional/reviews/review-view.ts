@@ -10,7 +10,7 @@ export interface ReviewView extends Pick<Review, 'id' | 'rating' | 'comment' | '
   readonly reply?: { readonly text: string; readonly day: string };
 }
 
-/** Reduces a review to the shown data: moments to the millisecond weigh more than the words. */
+/** Reduces a review to the shown data: timestamps in milliseconds take more bytes than the texts. */
 export function toReviewView(review: Review): ReviewView {
   const { id, rating, comment, kind, service, user_name, created_at, edited_at, reply } = review;
   return {

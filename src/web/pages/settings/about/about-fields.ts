@@ -27,7 +27,7 @@ export function toTexts({
 export interface NewsOfField {
   readonly field: AboutField;
   readonly stored: string;
-  /** Whether the field was untouched here: then it shows the stored value, or else saving would undo it. */
+  /** Whether the field was untouched here: then it takes the stored value, because saving would otherwise undo it. */
   readonly isTaken: boolean;
 }
 

@@ -19,7 +19,7 @@ import {
 } from '#web/features/account/photos/picked-picture.ts';
 
 const copy = settingsCopy.photo;
-/** Target of the focus after the dialog. */
+/** Id of the button that gets the focus after the dialog. */
 const chooseId = 'photo-choose';
 
 interface OpenCrop {

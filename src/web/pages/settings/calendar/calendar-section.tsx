@@ -78,7 +78,7 @@ export function CalendarSection() {
   );
 }
 
-/** The address, this once. */
+/** The address, which is shown only once. */
 function Address({ url }: { url: string }) {
   return (
     <div className="mt-4 rounded border border-line bg-surface p-4 sm:p-6">

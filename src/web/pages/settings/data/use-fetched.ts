@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const pauses = [0, 1000, 3000, 9000];
 
 /**
- * Returns a function to call after a download was started. The page isn't told when it is done, so it asks the server a
- * few times, until the copy counts as downloaded.
+ * Returns a function to call after a download was started. The page isn't notified when it is done, so it polls the
+ * server a few times, until the copy counts as downloaded.
  * @param fetchedAt time of the last download that the server reported
  */
 export function useFetched(fetchedAt: string | null, look: () => Promise<void>): () => void {

@@ -31,7 +31,7 @@ const labels = {
   code: 'Code from your authenticator app',
 };
 
-/** Password first, then the device. */
+/** Asks for the password first, then for the device. */
 export function AddPasskey({ needsCode, onAdded, onCancel }: AddPasskeyProps) {
   const api = useApi();
   const { publicUrl } = useSiteFacts();

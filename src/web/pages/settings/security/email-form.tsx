@@ -16,7 +16,7 @@ interface EmailFormProps {
   onCancel: () => void;
 }
 
-/** The new address and the password: an unlocked telephone must not be enough. */
+/** The new address and the password: an unlocked phone must not be enough. */
 export function EmailForm({ ownEmail, onDone, onCancel }: EmailFormProps) {
   const api = useApi();
   const form = useApiForm({

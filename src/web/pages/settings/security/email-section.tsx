@@ -13,10 +13,10 @@ import { PendingEmail, pendingEmailId } from './pending-email.tsx';
 
 const copy = settingsCopy.email;
 
-/** The e-mail address, and a pending change on its way through both mailboxes. */
+/** The e-mail address, and a pending change, which has to be confirmed in both mailboxes. */
 export function EmailSection() {
   const { user, changeUser } = useSession();
-  // The emails are read elsewhere: coming back shows the result.
+  // The emails are confirmed elsewhere: on return the page shows the result.
   const answer = useCall('account.email', {}, { poll: true });
 
   const ownEmail = answer.state === 'ready' ? answer.data : undefined;

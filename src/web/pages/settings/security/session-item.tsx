@@ -20,7 +20,7 @@ export function SessionItem({ session, onEnded }: { session: OwnSession; onEnded
     try {
       await api.account.endSession({ params: { id } });
     } catch (error) {
-      // It has ended since then, perhaps automatically.
+      // It has already ended, perhaps automatically.
       if (!(error instanceof ApiError && error.status === 404)) throw error;
     }
     onEnded();

@@ -11,7 +11,7 @@ interface ChosenTextsProps {
   onReply: (reply: { texts: TextChoices | null }) => void;
 }
 
-/** The groups of text messages, each on or off, and the end of all. */
+/** The groups of text messages, each on or off, and a button to turn off all. */
 export function ChosenTexts({ phone, groups, onReply }: ChosenTextsProps) {
   const api = useApi();
   const { add } = useNotices();

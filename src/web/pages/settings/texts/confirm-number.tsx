@@ -11,12 +11,12 @@ import { TextField } from '#web/ui/fields/field.tsx';
 
 interface ConfirmNumberProps {
   phone: string;
-  /** Whether a code was sent that still counts. */
+  /** Whether a code was sent that is still valid. */
   isAwaited: boolean;
   onReply: (reply: { texts: TextChoices | null }) => void;
 }
 
-/** Sends a code to the account's number, and takes it: then text messages are on. */
+/** Sends a code to the account's number, and checks it: this turns on text messages. */
 export function ConfirmNumber({ phone, isAwaited, onReply }: ConfirmNumberProps) {
   const api = useApi();
   const [isSending, send] = useAction(copy.notSent);

@@ -8,7 +8,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { ChosenTexts } from './chosen-texts.tsx';
 import { ConfirmNumber } from './confirm-number.tsx';
 
-/** The choice of text messages, in the steps that turn them on; nothing where none are sent, or this role gets none. */
+/** The settings for text messages, with the steps that turn them on; nothing if none are sent, or this role gets none. */
 export function TextsSection() {
   const answer = useCall('account.texts', {}, { isForForm: true });
   if (answer.state === 'loading') return null;

@@ -18,7 +18,10 @@ import {
 export const suitsNeed = (need: Need): SQL =>
   sql`(p.profession = any(${words(professionsByService[need.serviceType].professions)}) or ${hasSpeciality(need)})`;
 
-/** For work that needs a licence: who has a checked one that is valid on a Kampala day. SQL over `p`, after a condition. */
+/**
+ * For work that needs a licence: has a checked one that is valid on a Kampala day. SQL over `p`, to follow another
+ * condition.
+ */
 export function isLicensed({ serviceType }: Need, today: string): SQL {
   const { rule, kinds } = licenceNeeds[serviceType];
   if (rule !== 'needed') return sql``;
@@ -27,7 +30,7 @@ export function isLicensed({ serviceType }: Need, today: string): SQL {
     and (c.valid_until is null or c.valid_until >= ${today}::date))`;
 }
 
-/** Points of `scoreOf` as if no application were at hand: the most that someone can have. SQL over `p`. */
+/** Points of `computeScore` as if the professional had no current application: their maximum. SQL over `p`. */
 export function candidateWorth(need: Need): SQL {
   const [first, ...others] = professionsByService[need.serviceType].professions;
   const ofProfession = (share: number) => number(weights.speciality * share);
@@ -71,7 +74,7 @@ function languagePoints({ language }: Need): SQL {
   return sql`case when (p.language_bits & ${languageMask(language)}::integer) <> 0 then ${number(weights.language)} else 0 end`;
 }
 
-/** A number of the score itself, the same for every need. */
+/** A constant of the score as an SQL literal, the same for every need. */
 const number = (value: number): SQL => sql.raw(`${value}::float8`);
 
 const words = (list: readonly string[]) =>

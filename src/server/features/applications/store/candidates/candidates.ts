@@ -4,12 +4,13 @@ import { professionals } from '#server/db/schema/index.ts';
 import type { Need } from '#server/features/applications/core/score.ts';
 import { isLicensed, suitsNeed, candidateWorth } from './candidate-worth.ts';
 
-/** Endings of an assignment after which the same professional is not asked again. */
+/** Endings of an assignment after which the same professional is not suggested again. */
 const over = sql.raw(`('declined', 'no_proposal', 'reassigned')`);
 
 /**
- * Lists the professionals who can score most (`worthOf`), up to a limit, with their number of applications. `isBarred`
- * marks those not to suggest: they have the application, gave it back, had a proposal declined, or are suspended.
+ * Lists the professionals with the highest possible scores (`candidateWorth`), up to a limit, with their number of
+ * applications. `isBarred` marks those not to suggest: they have the application, returned it, had a proposal declined,
+ * or are suspended.
  */
 export async function listCandidates(
   db: Queryable,
@@ -49,7 +50,7 @@ export async function listCandidates(
       load: sql<number>`(select count(*) from applications a where a.professional_id = professionals.id and a.status = 'approved')`.mapWith(
         Number,
       ),
-      // A look-up for each of the few: a join would hash the whole table of accounts.
+      // One look-up per row, as there are few: a join would hash the whole table of accounts.
       isBarred: sql<boolean>`(select u.suspended_at from users u where u.id = professionals.id) is not null
         or professionals.id is not distinct from ${application.professionalId}::uuid
         or exists (select 1 from application_assignments g where g.application_id = ${application.id} and g.professional_id = professionals.id and g.ending in ${over})

@@ -12,16 +12,16 @@ export interface LikeWord {
 
 /** How words that no profile has are searched for instead. */
 export interface Corrected {
-  /** All words, those with wrong letters corrected. */
+  /** All words, with misspelled ones corrected. */
   readonly words: readonly string[];
   readonly respelled: readonly string[];
-  /** Words that stand for the beginning of others. */
+  /** Words that are prefixes of others. */
   readonly beginnings: ReadonlySet<string>;
-  /** Words found within others, with those. */
+  /** Words found inside other words, with those. */
   readonly parts: ReadonlyMap<string, readonly string[]>;
 }
 
-/** More words than these have a part in common only if it says little. */
+/** If more words than this share a part, the part says little. */
 const mostParts = 30;
 const shortestPart = 3;
 
@@ -29,8 +29,8 @@ const known: readonly string[] = [...phraseWords, ...districtNames.map((name) =>
 const knownWords = new Set(known);
 
 /**
- * Corrects the words that no profile has and no phrase knows: by those that begin with them, by the nearest with one or two
- * wrong letters, or by those that contain them. Undefined when there is nothing to correct.
+ * Corrects the words that are in no profile and no phrase: by words that begin with them, by the nearest with one or two
+ * wrong letters, or by words that contain them. Undefined when there is nothing to correct.
  */
 export function correctWords(words: readonly string[], alike: readonly LikeWord[]): Corrected | undefined {
   const beginnings = new Set<string>();
@@ -57,7 +57,7 @@ export function correctWords(words: readonly string[], alike: readonly LikeWord[
     : undefined;
 }
 
-/** The nearest word: of equally near ones a word of our phrases, else the commonest. */
+/** The nearest word; among equally near ones a word of our phrases, else the most common. */
 function nearestWord(typed: string, alike: readonly { word: string; n: number }[]): string | undefined {
   const [ofPhrases] = nearestSpellings(typed, known, 1);
   const commonFirst = alike.toSorted((one, other) => other.n - one.n).map(({ word }) => word);

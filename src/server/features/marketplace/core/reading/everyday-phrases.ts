@@ -1,7 +1,7 @@
 import type { Profession } from '#shared/choices.ts';
 
 interface Phrases {
-  /** What people call the profession. Beside other phrases, these decide. */
+  /** What people call the profession. These take precedence over other phrases. */
   readonly titles: string;
   /** What people need one for. Filler words (`filler`) are left out, and plurals need no entry of their own. */
   readonly needs: string;
@@ -10,7 +10,7 @@ interface Phrases {
 
 /**
  * Synonyms and everyday phrases of each profession's work. Add one here, with its required first result in
- * `tests/api/marketplace/golden-searches`. Of Luganda only what is beyond doubt.
+ * `tests/api/marketplace/golden-searches`. Only Luganda words whose meaning is certain.
  */
 export const everydayPhrases: Readonly<Record<Profession, Phrases>> = {
   Accountant: {
@@ -74,7 +74,7 @@ export const everydayPhrases: Readonly<Record<Profession, Phrases>> = {
   },
 };
 
-/** Words around what is wanted that say nothing about it. */
+/** Filler words, which say nothing about what is wanted. */
 export const filler = new Set(
   (
     'a an the my our your their his her this that i we me us you it is are do does can could would be am ' +

@@ -8,21 +8,21 @@ export interface WordsReading {
   readonly profession?: Profession;
   readonly place?: MapLocation;
   readonly language?: Language;
-  /** Words without a meaning of their own: they must be in a profile. */
+  /** Words without a known meaning: they must occur in a profile. */
   readonly rest: readonly string[];
   /** All words but fillers. */
   readonly needed: readonly string[];
-  /** The same without those that name the place. */
+  /** The same without the words that name the place. */
   readonly withoutPlace: readonly string[];
 }
 
-/** Choices that were made elsewhere: words are not read as another one of the kind. */
+/** Choices already made in the form: words are not read as another choice of the same kind. */
 interface Chosen {
   readonly location?: string | undefined;
   readonly language?: string | undefined;
 }
 
-/** A stretch of words with a meaning; `from` and `to` are positions. */
+/** A run of words with a meaning; `from` and `to` are positions. */
 interface PhraseMatch<T> {
   readonly from: number;
   readonly to: number;
@@ -50,13 +50,13 @@ const phrases = new Map(listed.map(({ words, meaning }) => [toKey(withoutFillers
 const languageByName = new Map(languages.map((name) => [normaliseText(name), name]));
 const speaking = new Set(['speak', 'speaks', 'speaking', 'language']);
 
-/** The words of all phrases and languages: what a misspelled word is compared with first. */
+/** The words of all phrases and languages, with which a misspelled word is compared first. */
 export const phraseWords: ReadonlySet<string> = new Set([
   ...listed.flatMap(({ words }) => words),
   ...languageByName.keys(),
 ]);
 
-/** Finds stretches of words whose meaning is known, the longest first. */
+/** Finds runs of words whose meaning is known, the longest first. */
 function find<T>(
   words: readonly string[],
   longest: number,
@@ -78,12 +78,13 @@ const without = (words: readonly string[], found: readonly (PhraseMatch<unknown>
   words.filter((_, at) => !found.some((one) => one && one.from <= at && at < one.to));
 
 /**
- * Reads the profession, the place and the language that words name or mean: `accountants in Gulu who speak Acholi`. Titles
- * decide before needs, and longer phrases before shorter; the words of a second profession must be in the profile.
+ * Reads the profession, the place and the language that words name or mean: `accountants in Gulu who speak Acholi`.
+ * Titles take precedence over needs, and longer phrases over shorter ones; the words of a second profession must be in
+ * the profile.
  */
 export function readWords(all: readonly string[], chosen: Chosen = {}): WordsReading {
   const isSpoken = all.some((word) => speaking.has(word));
-  // Some languages have their place's name.
+  // Some languages share their name with a place.
   const languageNamed = ([word = '']: string[]) =>
     isSpoken || !resolvePlace(word) ? languageByName.get(word) : undefined;
   const [spoken] = chosen.language === undefined ? find(all, 1, languageNamed) : [];

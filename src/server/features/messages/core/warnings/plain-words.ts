@@ -1,10 +1,10 @@
-/** Hosts whose links hide where they lead. */
+/** Hosts of short links, which hide their destination. */
 const shorteners =
   'bit.ly, bitly.com, tinyurl.com, t.co, goo.gl, is.gd, v.gd, cutt.ly, rb.gy, ow.ly, buff.ly, shorturl.at, shorturl.asia, tiny.cc, ' +
   'rebrand.ly, s.id, t.ly, bl.ink, lnkd.in, surl.li, short.io, adf.ly, shorte.st, soo.gd, x.gd, u.to, clck.ru, qr.ae, shrtco.de, ' +
   'tny.im, urlz.fr, kutt.it, dub.sh, lc.cx, n9.cl, tr.ee, snip.ly, did.li, bitly.ws, tinu.be, short.gy, cli.re, 1url.com';
 
-/** Hosts of links that open a chat elsewhere. */
+/** Hosts of links that open a chat on another service. */
 const chats =
   'wa.me, wa.link, chat.whatsapp.com, api.whatsapp.com, whatsapp.com, t.me, telegram.me, telegram.dog, m.me, signal.me, signal.group';
 
@@ -54,7 +54,7 @@ const amount = new RegExp(
 );
 const percentage = /(\d+(?:\.\d+)?)\s?(?:%|percent\b|per cent\b|pc\b)/gu;
 
-/** Removes what the eye doesn't see: accents, other alphabets, joined and invisible characters. */
+/** Removes differences that are invisible to readers: accents, other alphabets, joined and invisible characters. */
 function seenLetters(text: string): string {
   return text
     .normalize('NFKC')
@@ -66,7 +66,7 @@ function seenLetters(text: string): string {
     .replaceAll(/[\u2018\u2019\u02bc`´']/gu, '');
 }
 
-/** Joins letters written one by one, and undoes digits inside words: `w h 4 t s a p p`. */
+/** Joins letters written one by one, and replaces digits inside words by letters: `w h 4 t s a p p`. */
 const joinedLetters = (text: string) =>
   text
     .replaceAll(/(?<![\p{L}\p{N}])(?:[\p{L}@$0-9][ .*_-]){4,}[\p{L}@$0-9](?![\p{L}\p{N}])/gu, (run) =>
@@ -95,8 +95,8 @@ const digits = (text: string) =>
     .replaceAll(/(?<![\p{L}\p{N}])o(?=[\s.-]?7[\s\d.-])/gu, '0');
 
 /**
- * A message as our rules read it: plain words with one space between them, `|` between sentences, and words in angle
- * brackets for telephones, amounts, percentages and links.
+ * The form of a message that our rules match: plain words with one space between them, `|` between sentences, and words
+ * in angle brackets for telephones, amounts, percentages and links.
  */
 export function plainWords(text: string): string {
   const seen = seenLetters(text)

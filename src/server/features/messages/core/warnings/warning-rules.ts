@@ -1,7 +1,7 @@
 import type { WarningName } from '#shared/messages/warning-names.ts';
 import { lugandaRules } from './luganda-rules.ts';
 
-/** A rule: what a sentence says, unless it also says something that makes it harmless. */
+/** A rule: a pattern that a sentence matches, unless it also matches one that makes it harmless. */
 export interface WarningRule {
   readonly name: WarningName;
   readonly says: string;
@@ -26,8 +26,8 @@ const group = (name: WarningName, unless: readonly string[], sentences: readonly
   sentences.map((says) => ({ name, says, unless }));
 
 /**
- * What we warn receivers about. `compilePattern` reads the patterns, each within one sentence. The sentences that they must
- * find and must leave alone are in `tests/api/messages/warning-sentences`.
+ * What we warn receivers about. `compilePattern` reads the patterns, each within one sentence. The sentences that they
+ * must and must not match are in `tests/api/messages/warning-sentences`.
  */
 export const warningRules: readonly WarningRule[] = [
   ...group(

@@ -1,6 +1,6 @@
 import type { WordLists } from './compile-pattern.ts';
 
-/** Words that the rules name in braces: plain words in small letters, phrases separated by commas, `*` for any ending. */
+/** Words that the rules name in braces: plain words in lower case, phrases separated by commas, `*` for any ending. */
 export const warningWords = {
   sure:
     'guarantee, guarantees, guaranteed, garanteed, guarantied, guranteed, gurantee, assured, assure, ensured, riskless, ' +

@@ -10,7 +10,7 @@ const compiled = warningRules.map(({ name, says, unless = [] }) => ({
   unless: unless.map((pattern) => compilePattern(pattern, warningWords)),
 }));
 
-/** What the receiver of a message should be careful about, in the order of the names. It judges words, never people. */
+/** Warnings for the receiver of a message, in the order of the names. Based on its words only, never on people. */
 export function warningsIn(text: string): WarningName[] {
   const found = new Set<WarningName>();
   for (const sentence of plainWords(text).split('|')) {

@@ -65,7 +65,7 @@ export function DemandPart({ period, figure, change }: DemandPartProps) {
   );
 }
 
-/** Rows of the table until all are asked for. */
+/** Rows of the table shown before it is expanded. */
 const fewRows = 12;
 
 function DemandByDistrict({ demand, figure, isOld }: { demand: Demand; figure: DemandFigure; isOld: boolean }) {

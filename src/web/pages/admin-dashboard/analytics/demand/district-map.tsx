@@ -2,7 +2,7 @@ import { districtRows, type SubRegion } from '#shared/places/districts.ts';
 import { countInWords } from '#web/pages/admin-dashboard/analytics/report-words.ts';
 import { type DemandFigure, type DistrictRow, shadeFor } from './demand-words.ts';
 
-/** Where the sub-regions lie on a wide screen, north at the top. We have no borders that we may use. */
+/** Where the sub-regions lie on a wide screen, north at the top. We have no map data with a suitable licence. */
 const places: readonly (readonly [SubRegion, string])[] = [
   ['West Nile', 'lg:col-start-1 lg:row-start-1'],
   ['Acholi', 'lg:col-span-2 lg:col-start-2 lg:row-start-1'],
@@ -33,7 +33,7 @@ interface DistrictMapProps {
   figure: DemandFigure;
 }
 
-/** The districts as tiles, sub-region by sub-region. It shows what the table says: screen readers pass it by. */
+/** The districts as tiles, grouped by sub-region. Hidden from screen readers, because the table has the same figures. */
 export function DistrictMap({ rows, figure }: DistrictMapProps) {
   const byName = new Map<string, DistrictRow>(rows.map((row) => [row.district, row]));
   const most = Math.max(1, ...rows.map((row) => row[figure] ?? 0));

@@ -9,7 +9,7 @@ import { ReportSection } from '#web/pages/admin-dashboard/analytics/report-secti
 import { countInWords, reportFailures } from '#web/pages/admin-dashboard/analytics/report-words.ts';
 import { answerNames, lengthInWords, promiseInWords, stageNames, unitsInWords } from '#shared/analytics/time-words.ts';
 
-/** How long things take: each stage of an application, and answers beside what is promised. */
+/** How long things take: each stage of an application, and answers beside the promised times. */
 export function TimesPart({ period }: { period: Period }) {
   const answer = useCall('analytics.times', { query: { period } }, { keepPreviousData: true, poll: true });
   return (

@@ -8,7 +8,7 @@ import { plural } from '#web/lib/format.ts';
 export const bulkActs = ['approve', 'reject', 'assign'] as const;
 export type BulkAct = (typeof bulkActs)[number];
 
-/** The point at which each is possible in bulk; work under way is reassigned one at a time. */
+/** The point at which each is possible in bulk; work in progress is reassigned one at a time. */
 const from = { approve: 'pending', reject: 'pending', assign: 'unassigned' } as const;
 
 /** Returns the selected applications for which an action is possible. */

@@ -11,7 +11,7 @@ interface ActDialogProps {
   act: ConfirmableAct;
   person: PersonDetails;
   found: FoundPerson;
-  /** Loads the account again after someone else changed it. */
+  /** Refetches the account after someone else changed it. */
   catchUp: () => Promise<Caught>;
   onClose: () => void;
 }
@@ -28,7 +28,7 @@ const sends: Readonly<Record<ConfirmableAct, Send>> = {
   take_back_release: (api, id) => api.people.takeBackRelease({ params: { id } }),
 };
 
-/** Asks before something happens to an account. */
+/** Asks for confirmation of an action on an account. */
 export function ActDialog({ act, person, found, catchUp, onClose }: ActDialogProps) {
   const api = useApi();
   const { add } = useNotices();

@@ -1,19 +1,19 @@
 import type { PersonAct } from '#shared/people/person-acts.ts';
 
-/** Words of an act that only asks before it is done. */
+/** Texts of an action that only needs confirmation. */
 export interface PersonActWords {
   readonly button: string;
   readonly working: string;
   readonly done: string;
   readonly failure: string;
   readonly title: (name: string) => string;
-  /** What happens to whom. */
+  /** What the action does, and to whom. */
   readonly what: readonly string[];
-  /** Label of the field for a reason, where one is asked for. */
+  /** Label of the field for a reason, if one is required. */
   readonly reason?: string;
 }
 
-/** Acts that ask before they are done. */
+/** Actions that need confirmation. */
 export const confirmableActs = [
   'lift',
   'end_sessions',

@@ -28,7 +28,7 @@ export function SuspendDialog({ person, found, onClose }: SuspendDialogProps) {
   const isDone = useRef(false);
   const [today] = useState(() => kampalaDay(new Date()));
   const { suspension, role, name } = person;
-  // The page learns of the suspension before the dialog has closed: it stays what it was opened for.
+  // The page is refetched before the dialog has closed, so the dialog keeps the mode that it was opened in.
   const [isChange] = useState(suspension !== null);
   const { button, working, done } = isChange ? words.change : words.suspend;
   const form = useDraftForm<typeof contract.people.suspend, 'reason' | 'until'>({

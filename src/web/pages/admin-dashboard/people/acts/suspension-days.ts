@@ -1,6 +1,6 @@
 import { kampalaDay, kampalaMidnight, nextKampalaMidnight } from '#shared/time/time.ts';
 
-/** The moment at which a day ends in Kampala; a text that is no day stays as it is, and is refused. */
+/** The moment at which a day ends in Kampala; an invalid day is returned unchanged, and is then refused. */
 export function endOfDay(day: string): string {
   const start = kampalaMidnight(day);
   return Number.isNaN(start.getTime()) ? day : nextKampalaMidnight(start).toISOString();

@@ -28,7 +28,7 @@ interface DeleteDialogProps {
 
 /** Asks before a professional is deleted, and says what happens then. */
 export function DeleteDialog({ id, onClose }: DeleteDialogProps) {
-  /** Nothing is asked about someone who is being deleted: in a moment there is no answer. */
+  /** While the account is being deleted it isn't fetched: it soon won't exist. */
   const [isSent, setSent] = useState(false);
   const answer = useFound('professionals.getAccount', { params: { id } }, { isForForm: true, enabled: !isSent });
   const [isBusy, setBusy] = useState(false);
@@ -66,7 +66,7 @@ export function DeleteDialog({ id, onClose }: DeleteDialogProps) {
 
 interface QuestionProps {
   account: ProfessionalAccount;
-  /** Whether the deletion is under way, or done. */
+  /** Whether the deletion is in progress, or done. */
   isSent: boolean;
   onSent: (isSent: boolean) => void;
   onBusy: (isBusy: boolean) => void;
@@ -146,7 +146,7 @@ interface OutcomeProps {
   enabled: boolean;
 }
 
-/** What will happen to whom. */
+/** Describes what will happen, and to whom. */
 function Outcome({ id, name, email, enabled }: OutcomeProps) {
   const query = { status: 'approved', limit: paging.listMaximum } as const;
   const answer = useCall('applications.assigned', { params: { id }, query }, { enabled });

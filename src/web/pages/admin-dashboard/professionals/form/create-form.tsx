@@ -23,7 +23,7 @@ import { SendingPhoto } from './sending-photo.tsx';
 import { usePhotoPart } from './use-photo-part.ts';
 
 interface CreateFormProps {
-  /** Told of a chosen photo, which no draft keeps. */
+  /** Notified of a chosen photo, which drafts don't include. */
   unsaved: Unsaved;
   onBusy: (isBusy: boolean) => void;
   onCancel: () => void;

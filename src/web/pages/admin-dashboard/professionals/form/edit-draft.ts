@@ -5,7 +5,7 @@ import { type EditValues, readEditValues } from './professional-values.ts';
 
 export type EditNews = Clash<keyof EditValues>;
 
-/** Name of the hidden field in which a draft keeps the values it started from. */
+/** Name of the hidden field in which a draft stores its initial values. */
 export const baseName = 'base';
 
 /**
@@ -17,7 +17,7 @@ export function startFrom(
   stored: EditValues,
 ): { readonly values: EditValues; readonly news: readonly EditNews[] } {
   const base = draft && parse(draft[baseName]?.[0] ?? '');
-  // Without its start, there is no telling which values were typed.
+  // Without the initial values, we can't know which values were typed.
   if (!base) return { values: stored, news: [] };
   return merge(base, stored, readEditValues(typedIn(draft)));
 }
@@ -27,7 +27,7 @@ export function knownState(first: EditValues) {
   let known = first;
   return {
     values: () => known,
-    /** Learns of a newer state. @returns the form's values after it, and what was saved elsewhere */
+    /** Merges a newer stored state. @returns the form's values after it, and what was saved elsewhere */
     renew(stored: EditValues, typed: EditValues) {
       const merged = merge(known, stored, typed);
       known = stored;

@@ -23,7 +23,7 @@ import { usePhotoPart } from './use-photo-part.ts';
 
 interface EditFormProps {
   account: ProfessionalAccount;
-  /** Told of a changed photo, which no draft keeps. */
+  /** Notified of a changed photo, which drafts don't include. */
   unsaved: Unsaved;
   onBusy: (isBusy: boolean) => void;
   onCancel: () => void;

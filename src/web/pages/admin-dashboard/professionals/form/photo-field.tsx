@@ -9,7 +9,7 @@ import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 import type { PhotoPart } from './use-photo-part.ts';
 
 interface PhotoFieldProps {
-  /** Of the form's field: its button. */
+  /** Id of the field's button. */
   id: string;
   name: string;
   error: string | undefined;

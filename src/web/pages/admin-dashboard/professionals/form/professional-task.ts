@@ -42,7 +42,7 @@ export function toEditBody(typed: Typed<EditField>, stored: EditValues): EditBod
   const reason = typed.text('decision_reason').trim();
   return {
     ...(toBodyValues(values, changed) as unknown as EditBody),
-    // Otherwise it would follow the new type, whatever the form shows.
+    // Without this, the server would derive it from the new type, whatever the form shows.
     ...(changed.includes('business_type') && isProfession(values.profession) && { profession: values.profession }),
     ...(changed.includes('approval_status') && reason !== '' && { decision_reason: reason }),
   };

@@ -22,7 +22,7 @@ import { saveOutcomes, saveTemplate } from './save-csv.ts';
 
 type ImportStep = 'choosing' | 'checking' | 'checked' | 'importing' | 'done';
 
-/** The import of a list of professionals: a file, what becomes of its rows, and then the import. */
+/** The import of a list of professionals: choose a file, see the outcome of each row, then import. */
 export function ImportPanel({ onClose }: { onClose: (hasImported: boolean) => void }) {
   const api = useApi();
   const unsaved = useUnsavedWarning({ isAtQuery: true });

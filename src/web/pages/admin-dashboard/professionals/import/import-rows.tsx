@@ -13,7 +13,7 @@ interface ImportRowsProps {
 
 const pageSize = 50;
 
-/** What becomes of each row: those to be corrected first, and a page at a time. */
+/** The outcome of each row, in pages; rows to be corrected come first. */
 export function ImportRows({ rows, when }: ImportRowsProps) {
   const counts = countOutcomes(rows);
   const [outcome, choose] = useState<ImportOutcome>(() => (counts.refused > 0 ? 'refused' : 'new'));

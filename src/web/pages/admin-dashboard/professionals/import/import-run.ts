@@ -5,20 +5,20 @@ import { ApiError, type Client } from '#web/http/api.ts';
 import { pause } from '#web/lib/leave-for.ts';
 import type { FileRow } from './read-csv.ts';
 
-/** A row with what would become, or has become, of it. */
+/** A row with its expected or final outcome. */
 export interface ImportRow extends FileRow {
   readonly outcome: RowOutcome;
 }
 
-/** Bytes of one call, below what the server reads. */
+/** Bytes per call, below the server's limit. */
 const callBytes = 120_000;
 
 const toAddress = ({ values }: FileRow) => (values.email ?? '').trim().toLowerCase();
 const countBytes = ({ values }: FileRow) => new TextEncoder().encode(JSON.stringify(values)).length;
 
 /**
- * Sets aside rows that can't be sent: those that repeat an address, because a call sees only its own rows, and those whose
- * texts the server would refuse together with their call.
+ * Sets aside rows that can't be sent: duplicates of an address, because a call sees only its own rows, and rows whose
+ * texts would make the server refuse the whole call.
  */
 export function setAside(rows: readonly FileRow[]): { sendable: FileRow[]; refused: ImportRow[] } {
   const seen = new Set<string>();
@@ -45,7 +45,7 @@ function faultsIn(row: FileRow, isRepeated: boolean): Record<string, string> {
   return countBytes(row) > callBytes ? { row: 'This row is too long.', ...faults } : faults;
 }
 
-/** Divides rows into what one call takes. */
+/** Divides rows into chunks that fit into one call. */
 export function toChunks(rows: readonly FileRow[]): FileRow[][] {
   const chunks: FileRow[][] = [];
   let bytes = Infinity;
@@ -62,7 +62,7 @@ export function toChunks(rows: readonly FileRow[]): FileRow[][] {
   return chunks;
 }
 
-/** Sends rows chunk by chunk, and tells each chunk's fates as they come. Stops at the first call that fails. */
+/** Sends rows chunk by chunk, and reports each chunk's outcomes as they arrive. Stops at the first call that fails. */
 async function sendAll(
   rows: readonly FileRow[],
   send: (rows: FileRow[]) => Promise<{ rows: RowOutcome[] }>,
@@ -75,14 +75,20 @@ async function sendAll(
   }
 }
 
-/** Calls before the first pause, and milliseconds of each: the admin's other pages need a share of what an account may send. */
+/**
+ * Calls before the first pause, and milliseconds of each pause: the admin's other pages need a share of the account's
+ * rate limit.
+ */
 const unpaced = 20;
 const pauseLength = 400;
 
-/** Seconds that a long list waits for the server at most; the limit of a minute is over by then, that of an hour isn't. */
+/**
+ * Seconds that a long list waits for the server at most: enough for the limit per minute to reset, but not the one per
+ * hour.
+ */
 const longestWait = 90;
 
-/** Sends again once the server takes more: a list of thousands reaches what an account may send in a minute. */
+/** Retries once the server accepts calls again: a list of thousands exceeds the account's limit per minute. */
 async function sendWhenAllowed<T>(send: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -95,7 +101,7 @@ async function sendWhenAllowed<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Asks what would become of rows. */
+/** Asks the server for the outcomes without importing. */
 export const checkAll = (api: Client, rows: readonly FileRow[], onDone: (rows: ImportRow[]) => unknown) =>
   sendAll(
     rows,
@@ -109,7 +115,7 @@ interface Import {
   readonly photos: ReadonlyMap<string, File>;
 }
 
-/** Makes the accounts, with the photos that were chosen. A photo that is refused leaves its account without one. */
+/** Creates the accounts with the chosen photos. A refused photo leaves its account without one. */
 export const importAll = (
   api: Client,
   rows: readonly FileRow[],

@@ -45,7 +45,7 @@ export function describeFaults({ outcome }: ImportRow): string {
     .join(' ');
 }
 
-/** How many rows have each fate. */
+/** Counts rows by outcome. */
 export const countOutcomes = (rows: readonly ImportRow[]): Readonly<Record<ImportOutcome, number>> => ({
   new: rows.filter(({ outcome }) => outcome.fate === 'new').length,
   exists: rows.filter(({ outcome }) => outcome.fate === 'exists').length,

@@ -16,13 +16,13 @@ export interface FileRow {
   readonly photo: string;
 }
 
-/** What a file says, or why it can't be read. */
+/** The content of a file, or why it can't be read. */
 export type CsvFile =
   { readonly problem: string } | { readonly rows: readonly FileRow[]; readonly ignored: readonly string[] };
 
 const required = ['firstName', 'lastName', 'email', 'business_name', 'bio', 'specializations'] as const;
 
-/** Headings are told apart by their letters: `First name`, `first_name` and `FirstName` are one. */
+/** Headings are compared by their letters only: `First name`, `first_name` and `FirstName` are the same. */
 const headingKey = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z]/g, '');
 const known = new Map<string, ImportColumn | typeof photoColumn>([
   ...importColumnNames.flatMap((name): [string, ImportColumn][] => [

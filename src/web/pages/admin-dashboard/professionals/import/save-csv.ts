@@ -2,7 +2,7 @@ import { importColumns, photoColumn } from '#shared/professionals/import-columns
 import type { ImportRow } from './import-run.ts';
 import { outcomeLabels, describeFaults } from './import-words.ts';
 
-/** Saves rows as a file for a spreadsheet, which must take nothing in it for a formula. */
+/** Saves rows as a file for a spreadsheet; no value may be interpreted as a formula. */
 async function save(name: string, rows: readonly (readonly string[])[]): Promise<void> {
   const { stringify } = await import('csv-stringify/browser/esm/sync');
   const text = stringify(
@@ -19,7 +19,7 @@ async function save(name: string, rows: readonly (readonly string[])[]): Promise
 
 const headings = [...Object.values(importColumns), photoColumn];
 
-/** The headings, and a row to write over. */
+/** The headings, and an example row to replace. */
 export const saveTemplate = () =>
   save('mwesigwa-professionals.csv', [
     headings,
@@ -49,7 +49,7 @@ export const saveTemplate = () =>
     ],
   ]);
 
-/** What became of each row. */
+/** The outcome of each row. */
 export const saveOutcomes = (rows: readonly ImportRow[], when: keyof typeof outcomeLabels) =>
   save('mwesigwa-import.csv', [
     ['Row', 'First name', 'Last name', 'E-mail address', 'What became of it', 'What to correct'],

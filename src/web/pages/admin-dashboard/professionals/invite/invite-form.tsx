@@ -16,7 +16,7 @@ const choices = [
   ...professions.map((profession) => ({ value: profession, label: profession })),
 ];
 
-/** Invites one professional; then it is empty again for the next. */
+/** Invites one professional, then empties itself for the next. */
 export function InviteForm({ onSent }: { onSent: () => unknown }) {
   const [turn, setTurn] = useState(0);
   return (

@@ -14,7 +14,7 @@ import { canSendAgain, inviteWords as words, inviteeName, invitationStatus } fro
 
 const pageSize = 20;
 
-/** Invitations by email: a form for one, and those that were sent. */
+/** Invitations by email: a form for one, and the sent ones. */
 export function InvitePanel({ onClose }: { onClose: () => void }) {
   const { query, change, hrefWith } = useListAddress();
   const page = readPage(query, pageSize);
@@ -36,7 +36,7 @@ export function InvitePanel({ onClose }: { onClose: () => void }) {
       </Button>
       <InviteForm
         onSent={() => {
-          // The new one stands first.
+          // The new one comes first.
           if (page > 1) change({ page: undefined });
           return answer.refetch();
         }}

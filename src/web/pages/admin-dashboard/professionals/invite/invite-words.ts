@@ -36,5 +36,5 @@ export const inviteeName = ({ firstName, lastName, email }: Invitation): string 
 export const invitationStatus = ({ hasJoined, sentAt, times }: Invitation): string =>
   hasJoined ? 'Joined' : `${times === 1 ? 'Emailed' : `Email ${times} went out`} on ${formatDay(sentAt)}`;
 
-/** Whether another email may be sent, not asking about today's. */
+/** Whether another email may be sent at all; ignores the limit per day. */
 export const canSendAgain = ({ hasJoined, times }: Invitation): boolean => !hasJoined && times < invitationBounds.times;

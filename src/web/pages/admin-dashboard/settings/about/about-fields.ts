@@ -12,7 +12,7 @@ export const listParts = {
 export type ListName = keyof typeof listParts;
 export const listNames = Object.keys(listParts) as ListName[];
 
-/** A field by its place in what is sent: `team.0.name`. */
+/** Name of a field by its path in the request body: `team.0.name`. */
 export const fieldName = (list: ListName, index: number, part: string): string => `${list}.${index}.${part}`;
 
 /** Labels of all fields, in the order of the page. */
@@ -31,7 +31,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   hiddenFigures: aboutLabels.hiddenFigures,
 };
 
-/** Reads what is typed; entries of fields that aren't shown are blank, and the contract leaves these out. */
+/** Reads the typed values; entries whose fields aren't shown are blank, and the contract drops them. */
 export function toBody({ text, all }: Typed<string>): SetAboutBody {
   const readEntries = (name: ListName) =>
     Array.from({ length: aboutBounds[name] }, (_, index) =>
@@ -47,10 +47,10 @@ export function toBody({ text, all }: Typed<string>): SetAboutBody {
   };
 }
 
-/** The parts that need several lines. */
+/** Fields that need several lines. */
 export const isLong = (part: string): boolean => part === 'text' || part === 'quote';
 
-/** How many entries of a list have something in them, with a draft's. */
+/** Number of entries of a list that aren't blank, including those of a draft. */
 export const filledIn = (
   list: ListName,
   stored: readonly unknown[],

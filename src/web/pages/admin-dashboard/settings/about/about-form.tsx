@@ -12,7 +12,7 @@ import type { FormParts } from '#web/pages/admin-dashboard/settings/versions/ver
 import { toBody, fieldLabels, listNames } from './about-fields.ts';
 import { Entries } from './entries.tsx';
 
-/** What Home and About say of the operator. */
+/** What Home and About say about the operator. */
 export function AboutForm(parts: FormParts<AboutPage>) {
   const api = useApi();
   const { page } = parts;

@@ -7,7 +7,7 @@ import { parseVersionQuery } from '#web/pages/admin-dashboard/settings/versions/
 import { VersionedSection } from '#web/pages/admin-dashboard/settings/versions/versioned-section.tsx';
 import { AboutForm } from './about-form.tsx';
 
-/** What Home and About say of the operator, with who changed it. */
+/** What Home and About say about the operator, with who changed it. */
 export function AboutSection() {
   const api = useApi();
   const [query] = useSearchParams();

@@ -28,7 +28,7 @@ export function Entries({ list, form, stored, draft }: EntriesProps) {
     const ids = listParts[list].map((part) => form.field(fieldName(list, index, part)).id);
     const boxes = ids.map((id) => document.getElementById(id) as HTMLInputElement | HTMLTextAreaElement);
     for (const box of boxes) box.value = '';
-    // The form keeps its draft, and its errors, by what is typed.
+    // The form stores its draft, and clears its errors, on input events.
     boxes[0]!.dispatchEvent(new Event('input', { bubbles: true }));
     boxes[0]!.focus();
   }

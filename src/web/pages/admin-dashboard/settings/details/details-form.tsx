@@ -12,7 +12,7 @@ import { useVersionedForm } from '#web/pages/admin-dashboard/settings/versions/u
 import { VersionedForm } from '#web/pages/admin-dashboard/settings/versions/versioned-form.tsx';
 import type { FormParts } from '#web/pages/admin-dashboard/settings/versions/versioned-section.tsx';
 
-/** A value of a field: addresses stand on lines of their own. */
+/** Value of a field; lists of addresses have one per line. */
 const inField = (value: string | readonly string[]) => (typeof value === 'string' ? value : value.join('\n'));
 
 const toLines = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || []);

@@ -11,7 +11,7 @@ import { EditHoliday } from './edit-holiday.tsx';
 interface ChangeHolidayProps {
   act: 'edit' | 'remove';
   holiday: Holiday;
-  /** Called with the year as it is after someone else changed it. */
+  /** Called with the updated year after someone else changed it. */
   onNewer: (page: HolidayPage) => void;
   onClose: () => void;
   onDone: () => void;

@@ -3,7 +3,7 @@ import { eidKinds } from '#shared/settings/holiday-kinds.ts';
 /** What can be done about holidays in a dialog; the address says which. */
 const acts = ['add', 'edit', 'remove'] as const;
 
-/** Reads the section's address, and ignores values that make no sense. */
+/** Parses the section's address, and ignores invalid values. */
 export function parseHolidayQuery(query: URLSearchParams) {
   const [year, open] = [query.get('year') ?? '', query.get('open') ?? ''];
   return {

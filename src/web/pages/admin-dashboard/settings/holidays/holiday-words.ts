@@ -15,7 +15,7 @@ export function changeInWords({ changedBy, changedAt, isRemoved, version }: Holi
   return `${did} by ${changedBy}, ${formatDay(changedAt)}`;
 }
 
-/** The state of a holiday, for someone who was changing it too. */
+/** The state of a holiday, for an admin who was changing it at the same time. */
 export function statusMessage(holiday: Holiday): string {
   const change = changeInWords(holiday);
   const last = `${change.charAt(0).toLowerCase()}${change.slice(1)}`;
@@ -26,7 +26,7 @@ export function statusMessage(holiday: Holiday): string {
 export const missingInWords = ({ kind, around }: ExpectedEid): string =>
   `${holidayCopy.kinds[kind]} isn’t entered yet. Expect it around ${formatDay(around)}; the day is announced shortly before.`;
 
-/** The choices for what a holiday is. Only a filled-in one can be a holiday of every year. */
+/** The choices for the kind of a holiday. 'yearly' is offered only if the holiday already is one. */
 export const kindChoices = (kind?: HolidayKind) =>
   [...(kind === 'yearly' ? (['yearly'] as const) : []), ...enteredKinds].map((value) => ({
     value,

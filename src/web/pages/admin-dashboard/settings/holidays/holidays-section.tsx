@@ -18,7 +18,7 @@ const changing = onDemand(async () => (await import('./change-holiday.tsx')).Cha
 
 const titleId = 'holidays-title';
 
-/** The public holidays of a year, which admins change. What is open is in the address. */
+/** The public holidays of a year, which admins change. The address says which dialog is open. */
 export function HolidaysSection() {
   const { add } = useNotices();
   const { query, change, hrefWith } = useListAddress();
@@ -81,7 +81,7 @@ export function HolidaysSection() {
   );
 }
 
-/** One year's holidays below the others' links, and what is missing. */
+/** One year's holidays, below the links to other years, and the missing ones. */
 function Year({ page, isOld, onRestored }: { page: HolidayPage; isOld: boolean; onRestored: () => void }) {
   const { year, firstYear, lastYear } = page;
   const { hrefWith } = useListAddress();
@@ -140,7 +140,7 @@ function Year({ page, isOld, onRestored }: { page: HolidayPage; isOld: boolean; 
   );
 }
 
-/** Reminds of the Eids: no one can fill them in for us. */
+/** Reminder to enter the Eids, whose dates can't be filled in automatically. */
 function MissingEids({ eids }: Pick<HolidayPage, 'eids'>) {
   const { hrefWith } = useListAddress();
   const missing = eids.filter(({ isEntered }) => !isEntered);

@@ -5,7 +5,7 @@ import { NoticeStrip } from '#web/layout/strips/site-notice.tsx';
 
 const copy = noticeCopy.now;
 
-/** What pages show, as they show it. */
+/** Preview of the notice as pages show it now. */
 export function NoticeNow({ page: { notice, isShown: isVisible } }: { page: NoticePage }) {
   const [openedAt] = useState(() => Date.now());
   const isComing = !isVisible && notice.text !== '' && notice.from !== null && Date.parse(notice.from) > openedAt;

@@ -8,7 +8,7 @@ import { useVersionedForm } from '#web/pages/admin-dashboard/settings/versions/u
 import { VersionedForm } from '#web/pages/admin-dashboard/settings/versions/versioned-form.tsx';
 import type { FormParts } from '#web/pages/admin-dashboard/settings/versions/versioned-section.tsx';
 
-/** Nothing but digits is a number; what is none is refused with the bounds. */
+/** Parses digits only; anything else becomes 0, which is refused with the bounds. */
 const parseNumber = (text: string): number => (/^\d{1,6}$/.test(text) ? Number(text) : 0);
 
 /** How fast our team promises to answer. */

@@ -10,13 +10,13 @@ import { changeInWords, valueInWords } from './version-words.ts';
 
 interface HistoryProps {
   answer: QueryState<Versions>;
-  /** Of the values, by their names. */
+  /** Labels of the values, by their names. */
   labels: Readonly<Record<string, string>>;
-  /** The version that counts. */
+  /** Number of the current version. */
   newest: number;
 }
 
-/** Who changed a setting, when and what, with the way back to each version. The address says which page. */
+/** Who changed a setting, when and what, with a link to restore each version. The address says which page. */
 export function History({ answer, labels, newest }: HistoryProps) {
   return (
     <section aria-labelledby="history-title">

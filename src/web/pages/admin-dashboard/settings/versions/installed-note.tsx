@@ -1,21 +1,21 @@
 import { versionCopy as copy } from '#web/copy/settings/versions.ts';
 
 interface InstalledNoteProps {
-  /** Of the field. */
+  /** Id of the field. */
   id: string;
   label: string;
   installed: string;
   current: string;
 }
 
-/** What was set when installed, below a field that differs from it, with the way back. */
+/** The value set at installation, below a field that differs from it, with a button to restore it. */
 export function InstalledNote({ id, label, installed, current }: InstalledNoteProps) {
   if (installed === current) return null;
   if (installed === '') return <p className="mt-1 text-sm text-muted">{copy.notInstalled}</p>;
   function takeInstalled(): void {
     const field = document.getElementById(id) as HTMLInputElement | HTMLTextAreaElement;
     field.value = installed;
-    // The form keeps its draft, and its errors, by what is typed.
+    // The form stores its draft, and clears its errors, on input events.
     field.dispatchEvent(new Event('input', { bubbles: true }));
     field.focus();
   }

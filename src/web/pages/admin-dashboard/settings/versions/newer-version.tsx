@@ -2,7 +2,10 @@ import { versionCopy as copy } from '#web/copy/settings/versions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type VersionChange, statusMessage } from './version-words.ts';
 
-/** Says above a form that someone has saved another version since it was opened. What is typed stays until asked for. */
+/**
+ * Says above a form that someone has saved another version since it was opened. Typed text stays until the user
+ * replaces it.
+ */
 export function NewerVersion({ newest, onShow }: { newest: VersionChange; onShow: () => void }) {
   return (
     <output className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-l-2 border-gold py-1 pl-4">

@@ -8,7 +8,7 @@ interface RestoreDialogProps {
   setting: string;
   /** The version to restore. */
   number: number;
-  /** The version that counts, when the dialog opened. */
+  /** The version that was current when the dialog opened. */
   version: number;
   restore: (guards: { readonly ifMatch: number }) => Promise<unknown>;
   onConflict: () => Promise<Caught>;
@@ -18,7 +18,7 @@ interface RestoreDialogProps {
 
 const copy = versionCopy.restore;
 
-/** Asks before an earlier version counts again. */
+/** Asks for confirmation before an earlier version is restored. */
 export function RestoreDialog({ setting, number, version, restore, onConflict, onClose, onDone }: RestoreDialogProps) {
   const { user } = useSession();
   return (

@@ -11,7 +11,7 @@ interface VersionedTask<E extends Endpoint, Name extends string, Page> extends P
   FormTask<E, Name>,
   'id' | 'endpoint' | 'labels' | 'toBody' | 'failure'
 > {
-  /** Reads the setting as it is now. */
+  /** Refetches the setting. */
   readonly read: () => Promise<Page>;
   readonly send: (body: BodyOf<E>, guards: Pick<Guards, 'ifMatch'>) => Promise<ReplyOf<E>>;
 }
@@ -22,7 +22,7 @@ export interface VersionedForm<Name extends string, Page> {
   readonly opened: Page;
 }
 
-/** The form of a setting that is kept as versions. If another admin saved first, what is typed here stays. */
+/** The form of a versioned setting. If another admin saved first, text typed here stays. */
 export function useVersionedForm<E extends Endpoint, Name extends string, Page extends Versioned & ReplyOf<E>>(
   { page, onNewer, onSaved }: FormParts<Page>,
   { read, ...task }: VersionedTask<E, Name, Page>,

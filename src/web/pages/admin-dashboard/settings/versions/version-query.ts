@@ -1,4 +1,4 @@
-/** Reads what of a setting's history is open, and ignores values that make no sense. */
+/** Reads from the address what is open in a setting's history, and ignores invalid values. */
 export function parseVersionQuery(query: URLSearchParams) {
   return {
     before: numberIn(query, 'before'),

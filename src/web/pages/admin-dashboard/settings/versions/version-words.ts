@@ -12,7 +12,7 @@ export function changeInWords({ changedBy, changedAt, restores = null }: Version
   return `${did} by ${changedBy}, ${formatMoment(changedAt)}`;
 }
 
-/** The same within a sentence. */
+/** The same, for use within a sentence. */
 export function statusMessage(newest: VersionChange): string {
   const change = changeInWords(newest);
   return `${change.charAt(0).toLowerCase()}${change.slice(1)}`;

@@ -12,16 +12,16 @@ import { RestoreDialog } from './restore-dialog.tsx';
 import { parseVersionQuery } from './version-query.ts';
 import { type VersionChange, statusMessage } from './version-words.ts';
 
-/** A setting as it is, with its version. */
+/** The current setting, with its version. */
 export type Versioned = VersionChange & { readonly version: number };
 
-/** What a form of a setting gets. */
+/** What a setting's form receives. */
 export interface FormParts<Page> {
   readonly page: Page;
-  /** Called with the setting as it is after someone else changed it. */
+  /** Called with the current setting after someone else changed it. */
   readonly onNewer: (page: Page) => void;
   readonly onSaved: (page: Page) => void;
-  /** Starts again with what is stored. */
+  /** Starts again with the stored values. */
   readonly onStartOver: () => void;
 }
 
@@ -31,14 +31,14 @@ interface VersionedSectionProps<Page extends Versioned> {
   copy: { readonly title: string; readonly what: string; readonly loading: string; readonly notLoaded: string };
   answer: QueryState<Page>;
   versions: QueryState<Versions>;
-  /** Of the values, in its history. */
+  /** Labels of the values in its history. */
   labels: Readonly<Record<string, string>>;
   read: () => Promise<Page>;
   restore: (number: number, ifMatch: number) => Promise<Page>;
   children: (parts: FormParts<Page>) => ReactNode;
 }
 
-/** A setting that is kept as versions: its form, and who changed what, with the way back. */
+/** A versioned setting: its form, and who changed what, with links to restore earlier versions. */
 export function VersionedSection<Page extends Versioned>(props: VersionedSectionProps<Page>) {
   const { name, copy, answer, versions, labels, read, restore, children } = props;
   const { add } = useNotices();
@@ -47,7 +47,7 @@ export function VersionedSection<Page extends Versioned>(props: VersionedSection
   const [{ turn, own }, start] = useState<{ readonly turn: number; readonly own?: Page }>({ turn: 0 });
   const restored = useRef<Page>(undefined);
   const titleId = `${name}-title`;
-  // What is set as the answer comes with a later render than the new form.
+  // `answer.setData` takes effect in a later render than the new form, so the newer of both is used.
   const pageNow = (answered: Page) => (own && own.version > answered.version ? own : answered);
   function saved(page: Page, title: string): void {
     answer.setData(page);

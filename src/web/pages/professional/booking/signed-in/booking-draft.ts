@@ -4,14 +4,14 @@ import { bookingFields, type BookingValues } from '#web/pages/professional/booki
 /** Names the draft of one person's request to one professional. */
 export const draftName = (professionalId: string, userId: string): string => `booking_${professionalId}_${userId}`;
 
-/** Reads what someone typed before they had to leave the page; undefined without. */
+/** Reads what someone typed before they had to leave the page; undefined if there is nothing. */
 export function readBookingDraft(name: string): BookingValues | undefined {
   const draft = attempt(() => readDraft(storageFor('tab'), name));
   if (!draft) return undefined;
   return Object.fromEntries(bookingFields.map((field) => [field, draft.values[field]?.[0] ?? ''])) as BookingValues;
 }
 
-/** Keeps what is typed in the tab, until it is sent or the person signs out. */
+/** Stores typed text in the tab, until it is sent or the person signs out. */
 export function keepBookingDraft(name: string, values: BookingValues): void {
   attempt(() =>
     writeDraft(storageFor('tab'), name, {
@@ -25,7 +25,7 @@ export function dropBookingDraft(name: string): void {
   attempt(() => dropDraft(storageFor('tab'), name));
 }
 
-/** Undefined where the browser forbids storing: then nothing is kept there. */
+/** Undefined if the browser forbids storage: then nothing is stored. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

@@ -9,9 +9,9 @@ import { trapName } from '#web/ui/fields/trap-field.tsx';
 /** The result of sending a request. */
 export interface BookingOutcome {
   readonly answer: BookingAnswer;
-  /** The free times now, where someone else has taken the one that was asked for. */
+  /** The current free times, if someone else has taken the requested one. */
   readonly times?: BookingTimes | undefined;
-  /** This try, while its result is unknown: the next one carries the same key, so that nothing is booked twice. */
+  /** This try, while its result is unknown: the next one uses the same key, so that nothing is booked twice. */
   readonly pending?: Try | undefined;
 }
 
@@ -22,9 +22,9 @@ export async function sendBooking(
   form: FormData,
   before: Try | undefined,
 ): Promise<BookingOutcome> {
-  // For the browser's post only: a password manager may fill it in.
+  // Needed only in the browser's post; a password manager may have filled it in.
   form.delete(trapName);
-  // Only people with a session need it. It doesn't load without a connection, and then the call itself says so.
+  // Loaded on demand, for people with a session only. If it fails without a connection, the call itself reports that.
   const keys = await import('#web/forms/try-key.ts').catch(() => undefined);
   const pending = keys ? keys.nextTry(before, JSON.stringify([...form])) : before;
   const sent = await sendForm(form, bookingTask(consultations, professionalId, pending?.key));

@@ -25,7 +25,7 @@ export interface ClientFacts {
   readonly emailVerified: boolean;
 }
 
-/** A booking form as its page shows it. */
+/** State of a booking form. */
 export interface Booking {
   readonly booker: Booker;
   /** The client's facts; they stay when the session ends on this page. */
@@ -36,18 +36,21 @@ export interface Booking {
   readonly times: BookingTimes | undefined;
   /** What was typed before the person had to leave the page. */
   readonly draft: BookingValues | undefined;
-  /** For the `key` of the form: its fields begin anew when it changes. */
+  /** For the form's `key`: its fields are reset when it changes. */
   readonly turn: number;
   readonly isSending: boolean;
   readonly send: (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => void;
 }
 
-/** Those whose request goes with their session: the server refuses the latter two in words. The others post the form. */
+/**
+ * Bookers whose request is sent with their session; the server refuses the latter two with a message. The others post
+ * the form.
+ */
 const withSession: readonly Booker[] = ['client', 'owner', 'viewer'];
 
 /**
- * Books with the account of a signed-in client, in place of the browser's post, which knows no session.
- * @param posted the answer to the browser's own post
+ * Books with the account of a signed-in client, in place of the browser's post, which has no session.
+ * @param posted result of the browser's own post
  * @param offered the free times that came with the page
  */
 export function useBooking(
@@ -113,7 +116,7 @@ export function useBooking(
   };
 }
 
-/** The client who fills in the form. Remembered when their session ends here; not when they sign out. */
+/** The client who fills in the form. Remembered if their session expires here, but not if they sign out. */
 function useClient({ user, isExpired }: ReturnType<typeof useSession>, booker: Booker) {
   const [last, setLast] = useState<SessionUser>();
   const [phone, setPhone] = useState<{ readonly of: string; readonly text: string }>();
@@ -128,7 +131,7 @@ function useClient({ user, isExpired }: ReturnType<typeof useSession>, booker: B
     let isAway = false;
     api.account.get().then(
       ({ account }) => isAway || setPhone({ of: account.id, text: account.phone ?? '' }),
-      // Then the field, which is optional, stays empty.
+      // After a failure the field, which is optional, stays empty.
       () => undefined,
     );
     return () => {
@@ -151,17 +154,17 @@ interface StoredDraft {
   readonly turn: number;
 }
 
-/** Keeps what a client typed when they leave the page, such as to agree to the terms or to sign in again. */
+/** Stores what a client typed when they leave the page, such as to accept the terms or to sign in again. */
 function useStoredDraft(name: string | undefined, { isLeaving }: ReturnType<typeof useSession>) {
   const [{ draft, turn, ...read }, setRead] = useState<StoredDraft>({ name: undefined, draft: undefined, turn: 0 });
   if (name !== read.name) {
-    // What was typed into this page before React came is newer.
+    // Text typed into this page before React loaded is newer.
     const found = name !== undefined && typed()?.message === '' ? readBookingDraft(name) : undefined;
     setRead({ name, draft: found, turn: found ? turn + 1 : turn });
   }
 
   useEffect(() => {
-    // Someone who signs out leaves nothing behind.
+    // Nothing is stored when someone signs out.
     if (name === undefined || isLeaving) return undefined;
     dropBookingDraft(name);
     const keep = () => {
@@ -177,7 +180,7 @@ function useStoredDraft(name: string | undefined, { isLeaving }: ReturnType<type
 
 const findForm = () => document.querySelector<HTMLFormElement>('#booking form');
 
-/** What is in the form now; undefined once it was sent. */
+/** The form's current values; undefined once it was sent. */
 function typed(): Booking['draft'] {
   const form = findForm();
   return form ? bookingValues(new FormData(form)) : undefined;
