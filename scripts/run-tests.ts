@@ -1,4 +1,4 @@
-// The tiers of the test suite (docs/architecture.md, 'Tests'): `run-tests.ts merge`, `changed` or `long`, or test files.
+// The tiers of the test suite (tests/README.md): `run-tests.ts merge`, `changed` or `long`, or test files.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { changedSince, lastGreenCommit, longRuns } from './tests/changes.ts';

@@ -87,7 +87,7 @@ export interface Context {
     start(tx: Tx, attempt: SignInAttempt, free: number): Promise<void>;
     clear(tx: Tx, attempt: SignInAttempt): Promise<void>;
   };
-  /** `version.bump(tx)`: this transaction changes what the public sees. */
+  /** `version.invalidate(tx)`: this transaction changes what the public sees. */
   readonly version: Pick<MarketplaceVersion, 'invalidate'>;
   /** Declares when the reply becomes stale even without a change: a cached one ends then at the latest. */
   readonly expiresAt: (moment: Date) => void;

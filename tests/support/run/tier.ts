@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 /**
- * The suite has two tiers (docs/architecture.md, 'Tests'): `npm test` runs the small form of every file, and whole
+ * The suite has two tiers (tests/README.md): `npm test` runs the small form of every file, and whole
  * files for features changed since the last green long run; `npm run test:long` runs every file whole. Files without a
  * small form are named `*.long.test.ts`.
  */
