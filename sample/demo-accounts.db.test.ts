@@ -36,7 +36,7 @@ test('on loopback the four accounts have the known password, and keep it', async
   expect(await findUser('client@demo.mwesigwa.ug')).toEqual(before);
 });
 
-test('where others reach it, the known password ends, with its sessions; on loopback again it is back', async () => {
+test('when others can reach the demo, the known password and its sessions end; on loopback it works again', async () => {
   await open(true);
   const known = { email: 'admin@demo.mwesigwa.ug', password: 'demo-Mwesigwa-1' };
   const { token } = (await login(known)).json();
@@ -54,7 +54,7 @@ test('where others reach it, the known password ends, with its sessions; on loop
   expect((await login(known)).statusCode).toBe(200);
 });
 
-test('an account that only has the address of one of them is left alone', async () => {
+test('an unrelated account that took the address of a demo account is left alone', async () => {
   await server.database.db
     .update(users)
     .set({ email: 'gone@demo.mwesigwa.ug' })
@@ -65,7 +65,7 @@ test('an account that only has the address of one of them is left alone', async 
   expect(row!.passwordHash).toBeNull();
 });
 
-test('the admin comes back from another address, without passkeys and sessions, whoever has the known address by now', async () => {
+test('the demo admin gets back its address, without foreign passkeys or sessions, even if another account has it', async () => {
   const { db } = server.database;
   const email = 'admin@demo.mwesigwa.ug';
   const admin = await findUser(email);

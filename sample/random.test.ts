@@ -20,14 +20,14 @@ test('numbers are spread evenly', () => {
   expect(Math.max(...counts)).toBeLessThan(1100);
 });
 
-test('weights are kept', () => {
+test('weighted choices occur in proportion to their weights', () => {
   const random = seededRandom('weights');
   const drawn = first(4000).map(() => random.weighted({ often: 3, seldom: 1, never: 0 }));
   expect(drawn.filter((kind) => kind === 'seldom').length).toBeCloseTo(1000, -2);
   expect(drawn).not.toContain('never');
 });
 
-test('nothing cannot be picked from', () => {
+test('picking from an empty list throws an error', () => {
   expect(() => seededRandom('empty').pick([])).toThrow(RangeError);
 });
 
@@ -38,7 +38,7 @@ test.each([1, 2, 7, 20, 100])('in each round every one of %i cards is dealt once
   }
 });
 
-test('kinds come by their weights, each with running numbers of its own', () => {
+test('kinds are dealt in proportion to their weights, and each kind numbers its own cards', () => {
   const dealtKinds = first(60).map((index) => dealtKind({ a: 4, b: 2 }, index, 'kinds'));
   const numbers = (kind: string) => dealtKinds.filter((card) => card.kind === kind).map((card) => card.nth);
   expect(numbers('a').toSorted((x, y) => x - y)).toEqual(first(40));

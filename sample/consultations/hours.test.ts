@@ -12,7 +12,7 @@ const hours = people.map((person, index) => buildHours(index, person, now));
 const set = hours.flatMap((row) => row ?? []);
 const earlier = people.map((person, index) => buildEarlier(index, person, hours[index]!, { now, holidays: new Set() }));
 
-test('most of the approved have hours that the form would take, within an office’s day', () => {
+test('most approved sample professionals have hours within an office’s day that the availability form would accept', () => {
   const approved = people.filter(({ professional }) => professional.approvalStatus === 'approved').length;
   expect(set.length / approved).toBeGreaterThan(0.65);
   expect(set.length).toBeLessThan(approved);
@@ -32,7 +32,7 @@ test('most of the approved have hours that the form would take, within an office
   }
 });
 
-test('texts have no open slot, and the same number has the same hours and history', () => {
+test('texts of sample consultations have no unfilled slot, and the same number gives the same hours and history', () => {
   const texts = [
     ...set.map(({ directions }) => directions),
     ...earlier.flatMap((each) => each.consultations.map(({ message }) => message)),

@@ -80,7 +80,7 @@ test('one professional was approved today, the other rejected with a reason; bot
   }
 });
 
-test('done again it adds nothing; nobody is mailed, and nothing lies in the future', async () => {
+test('filling again adds nothing; no email is sent, and nothing is dated in the future', async () => {
   expect(filled).toMatchObject({ ahead: 0, mails: 0, jobs: 0 });
   await fillAccounts({ database, now });
   const { accounts, works } = await readFigures();

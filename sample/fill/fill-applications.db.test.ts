@@ -15,7 +15,7 @@ const count = async (statement: string): Promise<Record<string, number>> => {
   return Object.fromEntries(rows.map(({ name, n }: { name: string; n: string }) => [name, Number(n)]));
 };
 
-test('the demo’s client has an application in every state, and everybody together too', async () => {
+test('the demo client has an application in every state, and all clients together have several in each', async () => {
   const states = `select coalesce(stage, status) as name, count(*) as n from applications a`;
   const own = await count(
     `${states} join users u on u.id = a.user_id where u.email = 'client@demo.mwesigwa.ug' group by 1`,
@@ -29,7 +29,7 @@ test('the demo’s client has an application in every state, and everybody toget
   );
 });
 
-test('the demo’s professional has work in every stage, and enough behind them for their figures', async () => {
+test('the demo professional has work in every stage, and enough completed work for public figures', async () => {
   const own = await count(
     `select coalesce(stage, status) as name, count(*) as n from applications a join users u on u.id = a.professional_id
      where u.email = 'professional@demo.mwesigwa.ug' group by 1`,
@@ -71,7 +71,7 @@ test('the letter of every agreement can be downloaded by its client and its prof
   }
 }, 60_000);
 
-test('done again it adds nothing', async () => {
+test('filling again adds nothing', async () => {
   const before = await count(`select 'all' as name, count(*) as n from applications`);
   await fillApplications({ database, now });
   expect(await count(`select 'all' as name, count(*) as n from applications`)).toEqual(before);

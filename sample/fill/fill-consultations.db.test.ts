@@ -63,7 +63,7 @@ test('everyone who agreed on a consultation knows how they meet', async () => {
   expect(rows).toEqual([]);
 });
 
-test('the client has several with different professionals, and something waits for everyone', async () => {
+test('the demo client consults several professionals, and each demo account has a consultation waiting for it', async () => {
   const { with: several } = await one(
     'select count(distinct professional_id)::int as with from consultations where client_id = $1',
     [await findUserId('client')],
@@ -78,7 +78,7 @@ test('the client has several with different professionals, and something waits f
     expect((await admin.call('GET', `/consultations?queue=${queue}`)).total, queue).toBeGreaterThanOrEqual(2);
 });
 
-test('the figures of the demo’s professional and of some others follow from their rows', async () => {
+test('the public figures of the demo professional and of some others follow from their consultations', async () => {
   const midnight = kampalaMidnight(kampalaDay(now));
   const { rows } = await database.query(
     `select c.professional_id as id, count(*) filter (where c.status = 'completed' and c.ended_at < $1)::int as kept
@@ -105,7 +105,7 @@ test('the figures of the demo’s professional and of some others follow from th
   expect(stats.consultationsKept).toBe(all.n);
 });
 
-test('nothing is overdue or lies in the future, no two overlap, and nobody is mailed or asked; done again it adds nothing', async () => {
+test('nothing is overdue or dated ahead, consultations don’t overlap, no mail goes out, and filling again adds nothing', async () => {
   const figures = () =>
     one(
       `select count(*)::int as n, count(*) filter (where updated_at > $1 or created_at > $1)::int as ahead,
@@ -131,7 +131,7 @@ test('most of the people are free this week, and some are not', async () => {
 });
 
 test.runIf(isWhole()).each(['2026-11-25T19:32:46.611Z', '2026-12-24T05:00:00.000Z', '2027-03-28T12:00:00.000Z'])(
-  'on another day, also before holidays and on a Sunday: %s',
+  'a fill on another day, also before holidays and on a Sunday, has consultations in every state: %s',
   async (day) => {
     const at = new Date(day);
     const other = await openTestDatabase();

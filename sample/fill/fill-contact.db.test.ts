@@ -41,7 +41,7 @@ test('the client’s reply continues in Messages', async () => {
   expect(conversations).toMatchObject([{ kind: 'support', subject: 'A second person on my account' }]);
 });
 
-test('nothing lies in the future, nobody is mailed, and done again it adds nothing', async () => {
+test('nothing is dated in the future, no email is sent, and filling again adds nothing', async () => {
   const figures = async () =>
     (
       await database.query(

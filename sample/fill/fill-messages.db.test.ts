@@ -33,7 +33,7 @@ test.each(['client', 'professional'])(
   },
 );
 
-test('the pending professional has an answer to read, and our team a question', async () => {
+test('the pending professional has an answer to read, and our team has a question from them to answer', async () => {
   expect(await inbox(await person('pending'))).toMatchObject({ total: 1, unread: 1 });
   expect(await inbox(await person('admin'))).toMatchObject({ total: 3, unread: 1 });
 });
@@ -49,7 +49,7 @@ test('the file of a message can be downloaded by both', async () => {
   }
 });
 
-test('nothing lies in the future, nobody is mailed, and done again it adds nothing', async () => {
+test('nothing is dated in the future, no email is sent, and filling again adds nothing', async () => {
   const figures = async () =>
     (
       await database.query(

@@ -10,7 +10,7 @@ beforeAll(() => fillReviews({ database, now }));
 
 const one = async (statement: string) => (await database.query(statement)).rows[0];
 
-test('finished works are reviewed, some with a reply, and some are left to be tried', async () => {
+test('some completed applications have a review, some of these a reply, and some are left to be reviewed', async () => {
   const { written, replied, completed } = await one(
     `select count(*)::int as written, count(reply)::int as replied,
       (select count(*) from applications where status = 'completed')::int as completed
@@ -30,7 +30,7 @@ test('some consultations are reviewed, one of them of the demo’s professional'
   expect(demo).toBeGreaterThan(0);
 });
 
-test('some are reported, one is hidden, and the figures follow from the rest', async () => {
+test('some reviews are reported, one is hidden, and the rating figures follow from the rest', async () => {
   expect(await one(`select count(reported_at)::int as reported, count(hidden_at)::int as hidden from reviews`)).toEqual(
     { reported: 3, hidden: 1 },
   );
@@ -41,7 +41,7 @@ test('some are reported, one is hidden, and the figures follow from the rest', a
   expect(rows).toEqual([]);
 });
 
-test('nobody is mailed, nobody is asked, and done again it adds nothing', async () => {
+test('no email is sent, no client is asked for a review, and filling again adds nothing', async () => {
   const all = `select (select count(*) from mails)::int as mails, (select count(*) from reviews)::int as reviews,
     (select count(*) from applications where status = 'completed' and review_asked_at is null)::int as asked`;
   const before = await one(all);

@@ -33,7 +33,7 @@ async function figures() {
   return rows[0];
 }
 
-test('an empty database is filled once, and counts and ratings are kept', async () => {
+test('an empty database is filled only once, and stored counts and ratings match the rows', async () => {
   await fill(60);
   const first = await figures();
   expect(first).toMatchObject({ professionals: 60, users: 2 + clientCount(60) + 60 });
@@ -168,7 +168,7 @@ test.skipIf(inject('databaseTemplate').engine === 'embedded')('COPY leaves the s
 });
 
 test.skipIf(inject('databaseTemplate').engine === 'embedded')(
-  'the indexes are there after a large fill, and bear another that is smaller than what they hold',
+  'indexes exist again after a large fill, and survive a second fill smaller than the rows already there',
   async () => {
     const indexes = () =>
       database.query(`select indexdef from pg_indexes where tablename = 'professionals' order by 1`);
@@ -181,7 +181,7 @@ test.skipIf(inject('databaseTemplate').engine === 'embedded')(
   },
 );
 
-test('a rating is given beforehand as the database reckons it', async () => {
+test('a rating that the fill computes beforehand equals the one that the database computes', async () => {
   const lists = [[5], [5, 4], [5, 4, 4], [1, 2, 2], [5, 4, 4, 4, 4, 4, 4, 4], [1, 1, 1, 1, 1, 1, 1, 2]];
   for (const stars of lists) {
     const { rows } = await database.query(

@@ -13,7 +13,7 @@ const people = Array.from({ length: 240 }, (_, index) => buildProfessional(index
 const rows = people.map((person) => person.professional);
 const share = (isCounted: (row: (typeof rows)[number]) => boolean) => rows.filter(isCounted).length / rows.length;
 
-test('the same number is the same person, whatever came before', () => {
+test('the same number gives the same person, whatever was built before', () => {
   expect(buildProfessional(17, now)).toEqual(people[17]);
 });
 
@@ -57,7 +57,7 @@ test('rows keep to the limits of the product', () => {
   }
 });
 
-test('only professions that somebody licenses have credentials, and all say that they are samples', () => {
+test('only professions that a regulator licenses have credentials, and each credential says that it is a sample', () => {
   const all = people.flatMap(({ professional, credentials }) => credentials.map((row) => ({ ...row, professional })));
   for (const { professional, kindCode, isSample, status, checkedAgainst, number } of all) {
     expect(isSample).toBe(true);
@@ -78,13 +78,13 @@ test('only professions that somebody licenses have credentials, and all say that
   expect(all.filter((row) => row.status === 'submitted').length).toBeGreaterThan(10);
 });
 
-test('who may write a review of somebody exists in every marketplace that has this somebody', () => {
+test('a professional’s reviewers exist in every sample marketplace that contains this professional', () => {
   for (const index of [0, 239, 240, 999, 100_000])
     expect(clientsKnownTo(index)).toBeLessThanOrEqual(clientCount(index + 1));
   expect(buildClient(3, now)).toEqual(buildClient(3, now));
 });
 
-test('two whose seeds happen to begin the same stream have ids of their own', () => {
+test('two professionals whose random streams begin with the same number have different ids', () => {
   const indexes = [87_698, 280_040];
   const [stream, same] = indexes.map((index) => seededRandom('professional', index).next());
   expect(same).toBe(stream);

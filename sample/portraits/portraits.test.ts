@@ -34,14 +34,14 @@ test('a portrait agrees with the person’s sex, years and people', () => {
   }
 });
 
-test('a marketplace of any size shares a bounded set of pictures, and smaller ones keep theirs', () => {
+test('sample marketplaces of any size share a limited set of pictures, and each person keeps the same picture', () => {
   const far = Array.from({ length: 500 }, (_, index) => avatarPath(buildProfessional(90_000 + index, now)));
   for (const path of far) if (path) expect(named(path)?.number).toBeLessThan(picturesOfEach);
   expect(pictureCount).toBe(18 * 240);
   expect(avatarPath(buildProfessional(17, now))).toBe(avatarPath(people[17]!));
 });
 
-test('only names of drawings are read as such', () => {
+test('only names that belong to a drawing are read as a drawing', () => {
   const { hash } = readPhotoPath(paths[0]!)!;
   expect(readPictureName(hash)).toBeDefined();
   for (const other of [
@@ -88,7 +88,7 @@ test('portraits have the sizes and formats of uploaded photos, and are small', a
   }
 });
 
-test('a portrait is drawn when it is first asked for, once, and then kept like a photo', async () => {
+test('a portrait is drawn once, when it is first requested, and then stored like a photo', async () => {
   const disk = createDiskStore(temporaryFolder());
   let stored = 0;
   const photos = withDrawnPhotos({

@@ -32,7 +32,7 @@ test('biographies are of very different lengths', () => {
   expect(sizes[235]).toBeGreaterThan(500);
 });
 
-test('no slot or choice is left open', () => {
+test('no sample text contains an unfilled slot or an open choice', () => {
   const texts = [...biographies, ...reviews.flat().flatMap(({ comment, reply }) => [comment, reply ?? ''])];
   for (const text of texts) expect(text).not.toMatch(/[{}[\]|@]|undefined|null| {2}/);
 });
@@ -65,7 +65,7 @@ test('only approved professionals have reviews, each by another client', () => {
   });
 });
 
-test('the whole stock can be said', () => {
+test('reviews can be written for every sample professional up to number 2,000', () => {
   const build = (index: number) => buildReviews(index, buildProfessional(index, now), now);
   for (let index = 240; index < 2000; index += 1) expect(() => build(index)).not.toThrow();
 });

@@ -145,7 +145,7 @@ test.for<[boolean, RegExp, RegExp]>([
   [true, /Everything in the account stays/, /deletes/],
   [false, /deletes everything in the account/, /Our team made/],
 ])(
-  'a link to confirm an address says what happens to the account, made by our team: %s',
+  'a link to confirm an address says what happens to the account (account made by our team: %s)',
   async ([byTeam, says, not]) => {
     const { text } = await renderMail('verify-email', { ...samples['verify-email'], byTeam }, facts);
     const words = text.replace(/\s+/g, ' ');
@@ -154,7 +154,7 @@ test.for<[boolean, RegExp, RegExp]>([
   },
 );
 
-test('the demo says that it is one', async () => {
+test('an email from the demo says that it comes from a demo', async () => {
   const { text } = await renderMail('welcome', samples.welcome, { ...facts, isDemo: true });
   expect(text).toContain('This is a demonstration');
 });

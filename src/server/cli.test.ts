@@ -51,7 +51,7 @@ test.for<[string[], string, RegExp]>([
   expect(output).not.toMatch(/ at .*\.ts:/);
 });
 
-test('asked for help, it helps', async () => {
+test('the --help option prints the commands', async () => {
   const { code, output } = await run(['--help']);
   expect(code ?? 0).toBe(0);
   expect(output).toContain('create-admin EMAIL');

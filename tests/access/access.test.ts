@@ -127,7 +127,7 @@ test('every endpoint has a row, and every row an endpoint', () => {
   expect(new Set(accessTable.map((row) => row.endpoint))).toEqual(new Set(endpoints.keys()));
 });
 
-test('every endpoint has a row that somebody succeeds with', () => {
+test('every endpoint has a row in which at least one persona succeeds', () => {
   for (const name of endpoints.keys()) {
     if (name in triedElsewhere) continue;
     const statuses = accessTable.filter((row) => row.endpoint === name).flatMap((row) => Object.values(row.status));
@@ -138,7 +138,7 @@ test('every endpoint has a row that somebody succeeds with', () => {
   }
 });
 
-test.each(accessTable)('$endpoint $case', async (row) => {
+test.each(accessTable)('$endpoint $case answers each persona with the status in the access table', async (row) => {
   const { method } = endpoints.get(row.endpoint)!;
   const wrong: string[] = [];
   // In this order: some rows change the results of the next persona.
@@ -165,17 +165,20 @@ async function anotherSession({ id, headers }: Caller): Promise<Record<string, s
 }
 
 describe('what is not yours is as if it were not there', () => {
-  test.each(['pendingProfessional', 'rejectedProfessional', 'owner'] as const)('%s', async (persona) => {
-    const read = async (id: string) => {
-      const response = await server.app.inject({
-        url: `/api/professionals/${id}`,
-        headers: subjects.personas.otherUser.headers,
-      });
-      const { requestId: _, ...body } = response.json();
-      return { status: response.statusCode, body };
-    };
-    expect(await read(subjects.personas[persona].id!)).toEqual(await read(subjects.missing));
-  });
+  test.each(['pendingProfessional', 'rejectedProfessional', 'owner'] as const)(
+    'to another client, the profile of %s looks exactly like one that does not exist',
+    async (persona) => {
+      const read = async (id: string) => {
+        const response = await server.app.inject({
+          url: `/api/professionals/${id}`,
+          headers: subjects.personas.otherUser.headers,
+        });
+        const { requestId: _, ...body } = response.json();
+        return { status: response.statusCode, body };
+      };
+      expect(await read(subjects.personas[persona].id!)).toEqual(await read(subjects.missing));
+    },
+  );
 });
 
 describe('who reads contact details', () => {

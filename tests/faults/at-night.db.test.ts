@@ -53,7 +53,7 @@ async function alertsWithinAMinute(): Promise<string[]> {
 const alert = (name: string) => (hasPromtool ? [name] : ['not evaluated']);
 
 test.runIf(findPostgres() !== null && isWhole())(
-  'the database stops: monitors and the alert say so, Health only that it can’t, and all is well when it is back',
+  'when the database stops, monitors and the alert say so, Health can’t load, and all recover when it is back',
   async () => {
     // A stop must not lose the admin's sign-in.
     const cluster = await makePostgresCluster({ synchronous_commit: 'on' });
@@ -82,7 +82,7 @@ test.runIf(findPostgres() !== null && isWhole())(
   600_000,
 );
 
-test('email is down: it is seen by the email that waits', async () => {
+test('when email is down, Health and the alert show it by the emails that wait', async () => {
   await begin();
   const { database, clock } = server;
   const mailer = createMailer({
@@ -111,7 +111,7 @@ test('email is down: it is seen by the email that waits', async () => {
   expect(await alertsWithinAMinute()).toEqual(alert('MwesigwaMailWait'));
 });
 
-test('the disk is nearly full', async () => {
+test('when the disk is nearly full, Health turns red and the alert fires', async () => {
   await begin();
   disk = { free: 4e9, size: 100e9 };
   expect(await badRules()).toEqual([['disk', 'red', null]]);

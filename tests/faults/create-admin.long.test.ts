@@ -33,7 +33,7 @@ async function signIn(server: ServerProcess, email: string, password: string) {
   return { status: answer.status, body: await answer.json() };
 }
 
-test('the first start makes the admin of the settings and says to take them out; the next says it again', async () => {
+test('the first start creates the admin named in the settings and says to remove them; the next start repeats that', async () => {
   const dataDir = migratedFolder();
   const settings = { DATA_DIR: dataDir, ...admin };
   let server = await spawnServer(settings);
@@ -68,7 +68,7 @@ test('the first start makes the admin of the settings and says to take them out;
   expect(second).toMatchObject({ status: 200, body: { user: { firstName: 'Grace', lastName: 'Nakato Akello' } } });
 });
 
-test('a start with a password that everybody knows ends with a sentence', async () => {
+test('a start with a common admin password ends with a sentence instead of a stack trace', async () => {
   const refused = await spawnServer({ ...admin, DATA_DIR: migratedFolder(), ADMIN_PASSWORD: 'password123' });
   expect(await refused.ended).toBe(1);
   expect(refused.output()).toMatch(/Many people use this password/);
@@ -82,7 +82,7 @@ test('a command that does not exist ends with a sentence and how to do it', asyn
   expect(output).not.toMatch(/ at .*\.ts:/);
 });
 
-test('a password that many people use is refused in words', async () => {
+test('create-admin refuses a common password with a sentence', async () => {
   const dataDir = migratedFolder();
   const { code, output } = await run(['create-admin', 'a@b.example'], { password: 'password123', dataDir });
   expect(code).toBe(1);

@@ -14,7 +14,7 @@ import { isWhole } from '#tests/support/run/tier.ts';
 const script = path.join(import.meta.dirname, 'hold-data-dir.ts');
 const open = (dataDir: string) => openDatabase({ dataDir, template: embeddedTemplate(), log: quietLog });
 
-test('a second process is refused by the name of the first, until that one is gone', async () => {
+test('a second process is refused a data directory, naming the first process, until that one has ended', async () => {
   const dataDir = temporaryFolder();
   const holder = spawn(process.execPath, ['--expose-gc', script, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] });
   await once(holder.stdout, 'data');
@@ -27,7 +27,7 @@ test('a second process is refused by the name of the first, until that one is go
   lockDataDir(dataDir)();
 });
 
-test('the same process is refused as well', async () => {
+test('a second lock on the data directory by the same process is refused as well', async () => {
   const dataDir = temporaryFolder();
   const release = lockDataDir(dataDir);
   expect(() => lockDataDir(dataDir)).toThrow(`in use by process ${process.pid}`);
@@ -35,14 +35,14 @@ test('the same process is refused as well', async () => {
   lockDataDir(dataDir)();
 });
 
-test('data of another PostgreSQL is refused, and the directory given back', async () => {
+test('data of another PostgreSQL version is refused, and the directory is unlocked', async () => {
   const dataDir = temporaryFolder();
   fs.writeFileSync(path.join(dataDir, 'database.version'), '17\n');
   await expect(open(dataDir)).rejects.toThrow('is from PostgreSQL 17, but this release has PostgreSQL 18');
   lockDataDir(dataDir)();
 });
 
-test.runIf(isWhole())('a half-made database of a start that was killed is made anew', async () => {
+test.runIf(isWhole())('a half-made database left by a killed start is created again from the beginning', async () => {
   const dataDir = temporaryFolder();
   fs.mkdirSync(path.join(dataDir, 'database.unfinished'));
   fs.writeFileSync(path.join(dataDir, 'database.unfinished/PG_VERSION'), '18\n');
@@ -52,7 +52,7 @@ test.runIf(isWhole())('a half-made database of a start that was killed is made a
   expect(fs.readdirSync(dataDir).sort()).toEqual(['database', 'database.lock', 'database.version']);
 });
 
-test('data that the engine cannot open ends in an error, and the directory is given back', async () => {
+test('data that the engine cannot open causes an error, and the directory is unlocked', async () => {
   const dataDir = temporaryFolder();
   fs.mkdirSync(path.join(dataDir, 'database'));
   fs.writeFileSync(path.join(dataDir, 'database/PG_VERSION'), '18\n');

@@ -45,18 +45,21 @@ const page = async (server: ServerProcess) => {
   return { status: response.status, retryAfter: response.headers.get('retry-after'), text: await response.text() };
 };
 
-test.runIf(hasPostgres)('what one process or anybody else writes, every process soon shows', async () => {
-  expect((await list(first)).body.total).toBe(0);
-  expect((await page(second)).text).toContain('No professionals match');
-  const database = await openDatabase({ url: cluster.url, log: quietLog });
-  await createProfessional(database.db, { name: 'Akello Betty' });
-  await database.close();
-  await expect.poll(async () => (await list(first)).body.total).toBe(1);
-  await expect.poll(async () => (await page(second)).text).toContain('Akello Betty');
-});
+test.runIf(hasPostgres)(
+  'what one process or another program writes to the database, every process soon shows',
+  async () => {
+    expect((await list(first)).body.total).toBe(0);
+    expect((await page(second)).text).toContain('No professionals match');
+    const database = await openDatabase({ url: cluster.url, log: quietLog });
+    await createProfessional(database.db, { name: 'Akello Betty' });
+    await database.close();
+    await expect.poll(async () => (await list(first)).body.total).toBe(1);
+    await expect.poll(async () => (await page(second)).text).toContain('Akello Betty');
+  },
+);
 
 test.runIf(hasPostgres)(
-  'while the database is away calls and pages say 503, the process stays, and all comes back by itself',
+  'while the database is away, API and pages answer 503, the process keeps running, and all recovers automatically',
   async () => {
     await cluster.stop();
     await expect.poll(async () => (await list(first)).status).toBe(503);

@@ -21,7 +21,7 @@ test('each commit reaches the disk before it is acknowledged', async () => {
   await engine.close();
 });
 
-test('a PGlite without the internals that this leans on is refused', () => {
+test('a PGlite version without the internals that the durable file system uses is refused', () => {
   expect(() => makeDurable(undefined)).toThrow('NODEFS.stream_ops is missing');
   expect(() => makeDurable({ realPath: () => '' })).toThrow('NODEFS.stream_ops is missing');
   expect(() => makePrivate({ realPath: () => '' })).toThrow('NODEFS.doSetAttr is missing');

@@ -90,7 +90,7 @@ test.runIf(isWhole())('maintenance may take longer than the limit', async () => 
   await database.close();
 });
 
-test.runIf(isWhole())('maintenance that waits behind a runaway statement leaves that one its limit', async () => {
+test.runIf(isWhole())('a runaway statement keeps its time limit while maintenance waits behind it', async () => {
   const database = await openDatabase({
     dataDir: null,
     template: embeddedTemplate(),
@@ -113,7 +113,7 @@ test.runIf(isWhole())('maintenance that waits behind a runaway statement leaves 
   await database.close();
 });
 
-test.runIf(isWhole())('what maintenance leaves running gets the limit again', async () => {
+test.runIf(isWhole())('a statement that maintenance leaves running falls under the time limit again', async () => {
   const database = await openDatabase({
     dataDir: null,
     template: embeddedTemplate(),

@@ -81,7 +81,7 @@ test('a rollback never undoes what another transaction committed', async () => {
   expect(await noteNumbers()).toEqual(committed);
 });
 
-test('what runs beside a transaction is not part of it', async () => {
+test('a query outside an open transaction is not part of it', async () => {
   const beside = Promise.withResolvers<void>();
   const holding = database.transaction(async (tx) => {
     await tx.execute(sql`insert into notes values (1)`);
@@ -98,7 +98,7 @@ test('what runs beside a transaction is not part of it', async () => {
 });
 
 test.runIf(testEngine() === 'embedded')(
-  'a query beside its own transaction fails soon instead of waiting for ever',
+  'a query sent outside the transaction that awaits it fails soon instead of waiting for ever',
   async () => {
     const own = await openTestDatabase({ connectionWait: 200 });
     onTestFinished(() => own.close());
@@ -112,7 +112,7 @@ test.runIf(testEngine() === 'embedded')(
   },
 );
 
-test('a transaction whose work hides a failed statement is not taken for committed', async () => {
+test('a transaction whose callback hides a failed statement is rejected, and afterCommit does not run', async () => {
   const heard: string[] = [];
   const careless = database.transaction(async (tx) => {
     tx.afterCommit(() => heard.push('committed'));

@@ -16,7 +16,7 @@ const key = Buffer.alloc(32, 3);
 const minute = 60_000;
 
 test.runIf(isWhole())(
-  'the process is killed while the mail server takes its mails: none is lost, and none comes under two names',
+  'when the process is killed while sending emails, none is lost, and no email gets two message ids',
   async () => {
     const dataDir = migratedFolder();
     const office = await openPostOffice();

@@ -72,23 +72,26 @@ test.runIf(hasPostgres)(
   },
 );
 
-test.runIf(hasPostgres)('listeners are told of the loss and hear again', async () => {
-  const database = await open();
-  const states: ListenState[] = [];
-  const heard: string[] = [];
-  await database.listen(
-    'news',
-    (payload) => heard.push(payload),
-    (state) => states.push(state),
-  );
-  await primary.stop();
-  await expect.poll(() => states).toEqual(['connected', 'lost']);
-  await primary.start();
-  await expect.poll(() => states).toEqual(['connected', 'lost', 'connected']);
-  await untilItAnswers(database);
-  await database.query(`select pg_notify('news', 'back')`);
-  await expect.poll(() => heard).toEqual(['back']);
-});
+test.runIf(hasPostgres)(
+  'listeners are notified that the connection was lost, and receive again once it is back',
+  async () => {
+    const database = await open();
+    const states: ListenState[] = [];
+    const heard: string[] = [];
+    await database.listen(
+      'news',
+      (payload) => heard.push(payload),
+      (state) => states.push(state),
+    );
+    await primary.stop();
+    await expect.poll(() => states).toEqual(['connected', 'lost']);
+    await primary.start();
+    await expect.poll(() => states).toEqual(['connected', 'lost', 'connected']);
+    await untilItAnswers(database);
+    await database.query(`select pg_notify('news', 'back')`);
+    await expect.poll(() => heard).toEqual(['back']);
+  },
+);
 
 test.runIf(hasPostgres)('the same process goes on with its jobs after an outage', async () => {
   const database = await open();
@@ -116,16 +119,19 @@ test.runIf(hasPostgres)('a statement over its time limit is unavailable, and the
   await database.ping();
 });
 
-test.runIf(hasPostgres)('an exhausted pool says so in time', async () => {
-  const database = await openDatabase({ url: primary.url, poolSize: 1, log: quietLog });
-  onTestFinished(() => database.close());
-  const end = Promise.withResolvers<void>();
-  const holding = database.transaction(() => end.promise);
-  expect(isUnavailable(await catchError(database.ping()))).toBe(true);
-  end.resolve();
-  await holding;
-  await database.ping();
-});
+test.runIf(hasPostgres)(
+  'a query that gets no connection from an exhausted pool fails as unavailable within its time limit',
+  async () => {
+    const database = await openDatabase({ url: primary.url, poolSize: 1, log: quietLog });
+    onTestFinished(() => database.close());
+    const end = Promise.withResolvers<void>();
+    const holding = database.transaction(() => end.promise);
+    expect(isUnavailable(await catchError(database.ping()))).toBe(true);
+    end.resolve();
+    await holding;
+    await database.ping();
+  },
+);
 
 test.runIf(hasPostgres && isWhole())(
   'public reads go to the replicas in turn, and to the primary while those are away',

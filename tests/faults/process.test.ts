@@ -57,7 +57,7 @@ test('no other user of the machine can read the data', () => {
   expect(open).toEqual([]);
 });
 
-test('every problem of the settings is told before anything is opened', async () => {
+test('every problem of the settings is reported at once, before anything is opened', async () => {
   const wrong = await spawnServer({
     DATA_DIR: dataDir,
     PUBLIC_URL: 'here',
@@ -69,7 +69,7 @@ test('every problem of the settings is told before anything is opened', async ()
   expect(wrong.output()).toMatch(/3 problems[\s\S]*PUBLIC_URL[\s\S]*TRUST_PROXY[\s\S]*RATE_LIMITS/);
 });
 
-test.runIf(isWhole())('a second process on the same data is refused, and told who has it', async () => {
+test.runIf(isWhole())('a second process on the same data is refused, with a message that names the first', async () => {
   const second = await spawnServer({ DATA_DIR: dataDir });
   expect(await second.ended).toBe(1);
   expect(second.output()).toContain(String(server.child.pid));
@@ -91,7 +91,7 @@ test.runIf(isWhole())(
   },
 );
 
-test.runIf(isWhole())('a port that is taken is told in a sentence', async () => {
+test.runIf(isWhole())('a port that is already in use is reported in a sentence', async () => {
   const second = await spawnServer({ DATA_DIR: migratedFolder(), PORT: String(server.port) });
   expect(await second.ended).toBe(1);
   expect(second.output()).toMatch(/Another process is using the port/);

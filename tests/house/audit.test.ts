@@ -140,7 +140,7 @@ test('critical vulnerabilities have 48 hours and high ones 7 days, from the firs
   expect(updateFirstSeen({ a: 'then', b: 'then' }, ['c', 'a', 'a'], now)).toEqual({ a: 'then', c: now.toISOString() });
 });
 
-test('a report that counts vulnerabilities without naming one is none', () => {
+test('a report that counts vulnerabilities without naming an advisory is rejected as unusable', () => {
   const metadata = { vulnerabilities: { total: 1 }, dependencies: { total: 3 } };
   const report = { auditReportVersion: 2, vulnerabilities: { a: { via: ['b'] } }, metadata };
   expect(readReport(JSON.stringify(report), {})).toEqual({ problem: 'npm’s report names no advisory' });

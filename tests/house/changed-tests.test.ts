@@ -34,7 +34,7 @@ describe('what a changed path is about', () => {
   ])('%s', (path, subject) => expect(subjectFor(path)).toEqual(subject));
 });
 
-test('a feature selects its folder and the files that make its calls', () => {
+test('a changed feature selects the tests in its folder and the tests that make its API calls', () => {
   expect(filesFor('src/server/features/reviews/core/view.ts')).toEqual(['tests/api/reviews/reviews.test.ts']);
   expect(filesFor('src/server/features/applications/proposals/accept.ts')).toEqual([
     'tests/api/applications/proposals.test.ts',
@@ -43,7 +43,7 @@ test('a feature selects its folder and the files that make its calls', () => {
   expect(selectChanged(['src/web/pages/farewell.tsx'], map)).toMatchObject({ files: [], pages: ['farewell'] });
 });
 
-test('a call that most files make selects none of them', () => {
+test('a changed API call that most test files make selects none of them', () => {
   expect(filesFor('src/server/features/auth/me.ts')).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ test('a change that may affect anything asks for the long tier', () => {
   expect(filesFor('docs/a.md', 'src/server/db/database.ts')).toBe('src/server/db/database.ts may change anything');
 });
 
-test('within a budget come the changed files, then those of the feature, then those that use it; the rest is counted', () => {
+test('within the budget come changed tests, then the feature’s, then those that use it; the rest is counted', () => {
   const costly: FileMap = {
     'tests/server/caching.test.ts': { cpuSeconds: 1, requested: ['api reviews.create'] },
     'tests/api/reviews/races.test.ts': { cpuSeconds: 50, requested: [] },
@@ -78,7 +78,7 @@ test('within a budget come the changed files, then those of the feature, then th
   expect(select(Infinity)).toMatchObject({ leftOut: 0, cpuSeconds: 66 });
 });
 
-test('commits of long runs are read from the table', () => {
+test('the commits of green long runs are read from the table in the docs', () => {
   const table = `| Day | Commit | Minutes |\n| --- | ------ | --- |\n| 2026-11-23 | 80f0c1e | 20 |\n| 2026-11-24 | \`3297d73a\` | 21 |\n`;
   expect(greenCommits(table)).toEqual(['80f0c1e', '3297d73a']);
 });

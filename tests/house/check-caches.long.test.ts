@@ -95,7 +95,7 @@ test('a changed file and a changed setting are noticed by the format check', () 
   expect(check('format').output).toContain('shop.ts');
 });
 
-test('of changed files each is checked, of unchanged ones none, and all where a setting changed', () => {
+test('the format check reads only changed files, or all files when a setting changed', () => {
   write('package.json', '{}\n');
   write('src/server/shop.ts', 'export  const total = 7\n');
   write('src/server/new.ts', 'export  const price = 7\n');

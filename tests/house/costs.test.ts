@@ -12,7 +12,7 @@ test('the costliest files come first', () => {
   ]);
 });
 
-test('a run over its budget, and a file, get a warning; a file that ran whole costs what it costs', () => {
+test('a run or a test file over its budget gets a warning, except a file that was run with all its cases', () => {
   const files = [cost('small.test.ts', fileBudget), cost('whole.test.ts', fileBudget + 50)];
   expect(costWarnings(totalBudget, files, new Set(['whole.test.ts']))).toEqual([]);
   expect(costWarnings(totalBudget + 1, files, new Set())).toEqual([
@@ -21,7 +21,7 @@ test('a run over its budget, and a file, get a warning; a file that ran whole co
   ]);
 });
 
-test('what a process starts is counted with it, also what has ended', ({ skip }) => {
+test('CPU time counts the processes that a process starts, also those that have ended', ({ skip }) => {
   const group = enterCpuGroup();
   if (group === null) return skip('this user or system has no control groups');
   const loop = 'const until = process.cpuUsage().user + 300_000; while (process.cpuUsage().user < until);';

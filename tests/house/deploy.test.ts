@@ -14,7 +14,7 @@ test.each(Object.entries(deployFiles))('%s is what `node scripts/write-deploy.ts
   expect(read(path)).toBe(write());
 });
 
-test('every level of every rule is an alert at the same threshold', () => {
+test('every level of every health rule has a Prometheus alert with the same threshold', () => {
   for (const [name, { amber, red, worse }] of rules) {
     const own = alerts.filter((alert) => alert.name.toLowerCase() === `mwesigwa${name.toLowerCase()}`);
     const side = worse === 'above' ? '>=' : '<';

@@ -11,14 +11,14 @@ const page = {
   clock: { setFixedTime: () => Promise.resolve() },
 } as unknown as Page;
 
-test('a reply that the contract doesn’t have is refused before any page opens', async () => {
+test('a faked reply that breaks the API contract is refused before any page opens', async () => {
   expect(() => reply('applications.mine', { applications: [], total: -1 })).toThrow(/total/);
   // The type check refuses it before, where it can.
   expect(() => reply('applications.mine', JSON.parse('{ "applications": [] }'))).toThrow(/total/);
   await expect(answer(page, 'audit.state', { sealed: null, unsealed: 0.5, checked: null })).rejects.toThrow(/unsealed/);
 });
 
-test('every screen is prepared with replies of the contract', async () => {
+test('the faked replies of every screen follow the API contract', async () => {
   const wrong: string[] = [];
   for (const { name, before } of screens) {
     await before?.(page).catch((error: unknown) => wrong.push(`${name}: ${String(error)}`));
@@ -26,7 +26,7 @@ test('every screen is prepared with replies of the contract', async () => {
   expect(wrong).toEqual([]);
 });
 
-test('no screen fakes a reply past the contract', () => {
+test('no screen fakes a reply without checking it against the API contract', () => {
   // Forms and documents that are no calls, replies that depend on the request, and connections that break.
   const exceptions = [
     'desk-screens.ts',

@@ -11,7 +11,7 @@ const lean = (code: string) =>
     .replace(/\s+/g, ' ')
     .replaceAll('/* @__PURE__ */', 'PURE');
 
-test('of a call browsers keep the schema of its body, and of that all but what documentation reads', () => {
+test('the browser’s contract keeps only the body schema of each call, without descriptions', () => {
   const code = `export const group = {
     send: endpoint({
       method: 'POST', path: '/api/x', summary: 'What it does', description: \`More of it.\`,
@@ -25,7 +25,7 @@ test('of a call browsers keep the schema of its body, and of that all but what d
   );
 });
 
-test('constants that call something are marked, so that they go when nobody reads them', () => {
+test('constants made by a call are marked as pure, so that bundlers drop those that nothing uses', () => {
   const code = `const plain = ['a', 'b'] as const;
     export const long = z.string().max(3).describe('Text'), short = 3;
     const later = (value: string) => z.enum([value]), all = [...plain];
@@ -37,7 +37,7 @@ test('constants that call something are marked, so that they go when nobody read
   );
 });
 
-test('a sentence that has to be worked out stays: it may do something', () => {
+test('a description that is computed stays in the code, as it may have side effects', () => {
   expect(lean('text(10).describe(words);')).toBe('text(10).describe(words);');
 });
 
@@ -56,7 +56,7 @@ test('the table by which calls are sent names every call of the contract', () =>
   }
 });
 
-test('what browsers get in its place finds the same mistakes, and nothing in what has no body', async () => {
+test('the lean schemas find the same mistakes as the contract, and accept anything for a call without a body', async () => {
   const wrong = { email: 'nobody', password: '' };
   const found = await later.auth?.login?.body.safeParseAsync(wrong);
   expect(found?.success).toBe(false);

@@ -75,7 +75,7 @@ test.each(allowed)('lint lets $file pass', ({ file }) => {
   expect(messages.get(file)).toBeUndefined();
 });
 
-test('features call each other in the order of the house, and in no other', () => {
+test('lint lets features call each other in the fixed order of features, and in no other', () => {
   const wrong = calls.filter(
     ({ file, isAllowed }) => (messages.get(file)?.includes('one direction only') ?? false) === isAllowed,
   );
@@ -91,7 +91,7 @@ test('the order of the features has no circle', () => {
   for (const feature of features) reach(feature, []);
 });
 
-test('every reason that a zone gives is planted', () => {
+test('every message of a lint zone appears for at least one planted file', () => {
   const reasons = [...sharedZones, ...mailZones, ...serverZones, ...webZones].flatMap(({ refuses }) =>
     refuses.map(({ message }) => message),
   );

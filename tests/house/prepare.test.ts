@@ -77,14 +77,14 @@ async function findFault(listener: RequestListener | null, timeout?: number) {
   return fault;
 }
 
-test('a registry that answers is there, even if it refuses; one that is closed or silent is not', async () => {
+test('a registry that answers counts as reachable, even if it refuses; a closed or silent one does not', async () => {
   expect(await findFault((_request, response) => response.end('{}'))).toBeNull();
   expect(await findFault((_request, response) => response.writeHead(404).end('{}'))).toBeNull();
   expect(await findFault(null)).toBe('ECONNREFUSED');
   expect(await findFault(() => undefined, 200)).toBe('FETCH_ERROR');
 });
 
-test('an operator without a network and without npm’s cache is told so, and the start fails', () => {
+test('without a network and without npm’s cache, the start fails with a message that says so', () => {
   const env = { ...process.env, npm_config_registry: 'http://127.0.0.1:9/', npm_config_cache: folder };
   const script = `import { installAlone } from './scripts/prepare/npm.mjs';
     await installAlone(${JSON.stringify(join(folder, 'tool'))}, { name: 'is-number', version: '7.0.0', integrity: 'sha512-AAAA' })
@@ -138,7 +138,7 @@ test('a hash changes with contents, names, further words and nothing else', () =
   expect(hashSources(folder, ['src'])).not.toBe(changed);
 });
 
-test('what stands in one file is not mistaken for what stands in two', () => {
+test('the source hash tells one file from two files with the same joined contents', () => {
   write('a', 'x');
   write('b', 'y');
   const two = hashSources(folder, ['a', 'b']);
@@ -226,7 +226,7 @@ test('the lock is given back when the work fails', async () => {
   ).toBe('done');
 });
 
-test('a folder is made once and kept under its name', async () => {
+test('a cache folder is made once per name and then reused', async () => {
   const parent = join(folder, 'kept');
   let times = 0;
   const make = async (at: string) => writeFileSync(join(at, 'made'), String((times += 1)));
@@ -250,7 +250,7 @@ test('two runs that make the same folder get the one that was complete first', a
   expect(readdirSync(parent)).toEqual(['a']);
 });
 
-test('a folder that could not be made does not exist', async () => {
+test('a cache folder whose making failed is removed', async () => {
   const parent = join(folder, 'kept');
   const fails = async (at: string) => {
     writeFileSync(join(at, 'made'), 'half');
@@ -260,7 +260,7 @@ test('a folder that could not be made does not exist', async () => {
   expect(readdirSync(parent)).toEqual([]);
 });
 
-test('what no run has used for hours is removed, and what another run uses now is not', async () => {
+test('cache folders unused for hours are removed, but not those that another run is using', async () => {
   const parent = join(folder, 'kept');
   const make = async () => undefined;
   const hoursAgo = new Date(Date.now() - 3 * 60 * 60 * 1000);

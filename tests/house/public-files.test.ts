@@ -24,7 +24,7 @@ test('the manifest says what the product is called, and leads to pages that exis
   for (const { url } of manifest.shortcuts) expect(known).toContain(url);
 });
 
-test('the picture of the name says what the product is called', () => {
+test('the wordmark picture has the product’s name as its title', () => {
   expect(readFileSync('public/wordmark.svg', 'utf8')).toContain(`<title>${brand.name}</title>`);
 });
 
@@ -42,7 +42,7 @@ test('Apple’s icon is 180 pixels square and has no transparent corners', async
   expect((await icon.stats()).isOpaque).toBe(true);
 });
 
-test('the picture of the product is as large as pages say, and light', async () => {
+test('the picture that pages are shared with is 1200 × 630 pixels and below 60 kB', async () => {
   expect(await sharp('public/og/product.png').metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' });
   expect(statSync('public/og/product.png').size).toBeLessThan(60_000);
 });

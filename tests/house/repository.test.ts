@@ -43,7 +43,7 @@ test('the product’s name is in brand.ts alone: an operator who renames it chan
   expect(named.filter((line) => !line.startsWith('src/shared/brand.ts'))).toEqual([]);
 });
 
-test('no drawer for what has no name', () => {
+test('no file or folder has a catch-all name such as utils, helpers, misc or common', () => {
   const drawers = files.filter((file) => /(^|\/)(utils?|misc|helpers?|common)(\/|\.tsx?$)/.test(file));
   expect(drawers).toEqual([]);
 });
@@ -53,7 +53,7 @@ test('files and folders are written in kebab-case', () => {
   expect(odd).toEqual([]);
 });
 
-test('no tool is silenced in a comment', () => {
+test('no comment switches off lint, the type check or the formatter', () => {
   expect(
     linesWith(
       /(?:\/\/|\/\*|\{\/\*)\s*(?:(?:ox|es)lint-(?:disable|enable)|@ts-(?:ignore|expect-error|nocheck)|prettier-ignore)/,
@@ -62,7 +62,7 @@ test('no tool is silenced in a comment', () => {
   ).toEqual([]);
 });
 
-test('no text is shortened but by shared/cut-text.ts, which cuts between signs that people see', () => {
+test('text is shortened only by shared/cut-text.ts, which never cuts inside a visible character', () => {
   const ours = codeFiles.filter((file) => /^(src|sample)\//.test(file) && !/\.test\.tsx?$/.test(file));
   const shortens =
     /\.(slice|splice|substring|substr)\([^…]*…|\.(substring|substr)\(|\[\.{3}[\w.]+\]\.slice\(0[^)]*\)\.join\(/;
@@ -130,7 +130,7 @@ test('decisions are numbered without a gap and never twice', () => {
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
 });
 
-test('of the schema one snapshot is kept, the newest: drizzle-kit generates and checks with it alone', () => {
+test('only the newest schema snapshot is stored, as drizzle-kit needs no other', () => {
   const journal = JSON.parse(read('migrations/meta/_journal.json')) as { entries: { tag: string }[] };
   const newest = journal.entries.at(-1)?.tag.slice(0, 4);
   expect(files.filter((file) => file.startsWith('migrations/meta/') && !file.endsWith('_journal.json'))).toEqual([

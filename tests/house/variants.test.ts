@@ -5,7 +5,7 @@ import { mismatches, listPatchPaths, readReport, readVariants } from '../../scri
 
 const head = '| variant | what is broken | `npm test` | `npm run test:long` |\n| --- | --- | --- | --- |\n';
 
-test('a row names for each tier the files that should catch a variant, and their projects', () => {
+test('a row names, for each tier, the test files that should catch a broken variant, and their projects', () => {
   const row = '| `a-b` | It `breaks`. | changed: unit `x.test.ts`, e2e `y.test.ts` | faults `z.test.ts` |\n';
   expect(readVariants(head + row)).toEqual([
     {
@@ -29,7 +29,7 @@ test.each([
   expect(() => readVariants(head + row)).toThrow('the row of a');
 });
 
-test('every patch has one row, and every row a patch', () => {
+test('every patch of a broken variant has exactly one row in the table, and every row a patch', () => {
   const row = (name: string) => `| \`${name}\` | x | small form: unit \`x.test.ts\` | unit \`x.test.ts\` |\n`;
   expect(mismatches(readVariants(head + row('a') + row('b') + row('b')), ['b', 'c'])).toEqual([
     'b: 2 rows in the table.',
@@ -52,7 +52,7 @@ test('a patch tells which files it changes', () => {
   expect(listPatchPaths(patch)).toEqual(['src/one.ts', 'two.sql']);
 });
 
-test('only tests fail: a file that cannot be loaded is told apart', () => {
+test('a test file that cannot be loaded is reported apart from failing tests', () => {
   const tests = [
     { status: 'passed', fullName: 'good' },
     { status: 'failed', fullName: 'bad', failureMessages: ['Error: no\n    at x'] },

@@ -28,11 +28,11 @@ test.each([
   ['a regular expression', 'export const pattern = /somebody|whoever/;'],
   ['a path', "import './somebody.ts';\nexport * from './whoever.ts';"],
   ['a longer word', "export const text = 'We recommend and amend; I called office hours.';"],
-])('not in %s', (_kind, code) => {
+])('a listed word is ignored in %s', (_kind, code) => {
   expect(findWords('src/server/x.ts', code)).toEqual([]);
 });
 
-test('an exception allows exactly its words, and has to be needed', () => {
+test('an exception allows only the words that it names, and is reported once it is no longer needed', () => {
   const exceptions = [{ file: 'src/x.ts', words: ['somebody'], why: 'Words that people type.' }];
   const findWordsIn = (code: string) => findWords('src/x.ts', code, exceptions);
   expect(findWordsIn("export const typed = 'somebody';")).toEqual([]);
@@ -44,7 +44,7 @@ test('an exception allows exactly its words, and has to be needed', () => {
   ]);
 });
 
-test('the words that the house agreed on are on the list', () => {
+test('the words that the team agreed to avoid are on the list', () => {
   const agreed =
     'whoever, somebody, nobody who, stands in, by itself, any more, meanwhile, the own, is said, taken off, ' +
     'handed over, works completed, of this kind, mend, what you typed, what else you, the other side, ' +

@@ -120,7 +120,7 @@ test('the notice about money warns against fraud: it says whom alone to pay', ()
   );
 });
 
-test('every kind of mail about work is among them', () => {
+test('every kind of email about work is covered by this file', () => {
   const kinds = Object.keys(samples).filter((kind) =>
     /^(application|assignment|engagement|proposal|approval|work|completion|changes|problem)-/.test(kind),
   );

@@ -13,7 +13,7 @@ test.each(['/about', '/about-us'])('%s is one page with one canonical address', 
   expect(body).toContain('<link rel="canonical" href="http://localhost:3000/about-us"/>');
 });
 
-test('About claims no background checks, and in an installation of its own nothing that was not counted', async () => {
+test('About claims no background checks, and on a real installation no figure that was not counted', async () => {
   const { body } = await site.app.inject('/about-us');
   for (const claim of [
     /background check/i,
@@ -40,7 +40,7 @@ test('a live figure appears once it is above 20', async () => {
   }
 });
 
-test('without its database About comes without figures, and nobody keeps it', async () => {
+test('without its database About is served without figures, and is not cached', async () => {
   const broken = await startTestApp({ openWeb, config: { rateLimits: false } });
   await broken.database.close();
   try {

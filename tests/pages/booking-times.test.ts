@@ -67,7 +67,7 @@ test('the page names the next free time, and offers those of two weeks; later on
   expect(further).toContain('>First free times<');
 });
 
-test('who has set no hours has the form as before, and so has one without a free time', async () => {
+test('a professional without hours or without a free time gets the booking form without times', async () => {
   const { id } = await createProfessional(site.database.db);
   const body = await read(id);
   expect(offered(body)).toEqual([]);
@@ -99,7 +99,7 @@ test('a time that is booked is stored with its length and way to meet, and the p
   expect(offered(await read(id))).not.toContain(thursday('09:30'));
 });
 
-test('the way to meet stays to be agreed, and the number optional, unless the client chooses one', async () => {
+test('the way to meet is left open, and the phone number optional, unless the client chooses one', async () => {
   const id = await bookable();
   const body = await read(id);
   const [options = ''] = /<select(?=[^>]* name="meeting")[^]*?<\/select>/.exec(body) ?? [];
@@ -115,7 +115,7 @@ test('the way to meet stays to be agreed, and the number optional, unless the cl
   expect(rows).toMatchObject([{ slotStart: new Date(thursday('09:30')), meeting: null, phone: null }]);
 });
 
-test('without a time the request is as before', async () => {
+test('a request without a chosen time is stored without one', async () => {
   const id = await bookable();
   expect((await post(id, bookingForm({ slotStart: '' }))).statusCode).toBe(200);
   const rows = await site.database.db.select().from(consultations).where(eq(consultations.professionalId, id));
@@ -143,7 +143,7 @@ test('a time that someone else has taken brings the form back with everything ty
   expect(times.filter((time) => time.endsWith('!'))).toEqual([]);
 });
 
-test('a time stays chosen while something else is wrong, also one of a later page', async () => {
+test('the chosen time stays chosen while another field is invalid, even a time of a later page', async () => {
   const id = await bookable();
   const near = await post(id, bookingForm({ slotStart: thursday('10:00'), phone: '' }));
   expect(near.statusCode).toBe(400);
@@ -169,7 +169,7 @@ test.each([
   expect(answer.body).toContain('Still here');
 });
 
-test('other lengths are other addresses, and what an address asks for in vain is left out', async () => {
+test('each consultation length has its own URL; an unknown length or start date in the URL is ignored', async () => {
   const id = await bookable({ lengths: [30, 60] });
   expect(await read(id)).toMatch(/href="\?minutes=60#booking"[^>]*>60 minutes instead</);
   const hour = await read(id, '?minutes=60');
@@ -182,7 +182,7 @@ test('other lengths are other addresses, and what an address asks for in vain is
   expect(past).toContain('>First free times<');
 });
 
-test('a page that was kept ends when its first time is too near', async () => {
+test('a cached page expires once its first time is too near to be booked', async () => {
   const id = await bookable();
   site.clock.set(new Date('2026-11-25T17:59:00.000Z'));
   for (let times = 0; times < 3; times += 1) expect(await read(id)).toContain('Thu 26 Nov 09:00');

@@ -61,7 +61,7 @@ test('the page promises an answer within a day until there are five cases, and f
   site.clock.set(new Date('2026-11-20T09:00:00Z'));
 });
 
-test('where no mail is sent, it goes out at once and the page says so', async () => {
+test('where email addresses need no confirmation, the request is sent at once and the page says so', async () => {
   const own = await startTestApp({
     openWeb: () => openBuiltWeb('build'),
     database: site.database,
@@ -88,7 +88,7 @@ test('a wrong telephone number is named, and what was typed stands there as text
   expect(await stored(id)).toEqual([]);
 });
 
-test('a program that fills in everything stores nothing', async () => {
+test('a request that fills in the hidden spam field gets the usual reply, and nothing is stored', async () => {
   const { id } = await createProfessional(site.database.db);
   const answer = await post(id, { ...bookingForm(), leave_this_empty: 'x' });
   expect(answer.statusCode).toBe(200);
@@ -96,7 +96,7 @@ test('a program that fills in everything stores nothing', async () => {
   expect(await stored(id)).toEqual([]);
 });
 
-test('who takes no clients has no form; one that was still open on a screen is told so', async () => {
+test('a professional who takes no clients has no form; a form that was still open is refused with that reason', async () => {
   const { id } = await createProfessional(site.database.db, { acceptingClients: false });
   const { body } = await site.app.inject(`/professional/${id}`);
   expect(body).not.toContain('name="message"');
@@ -107,7 +107,7 @@ test('who takes no clients has no form; one that was still open on a screen is t
   expect(late.body).toContain('We didn’t send your request.');
 });
 
-test('nobody asks a professional who is not there', async () => {
+test('a request to a professional who is not public or does not exist gets a 404', async () => {
   const { id } = await createProfessional(site.database.db, { approvalStatus: 'pending', approvedAt: null });
   for (const missing of [id, '01890000-0000-7000-8000-000000000000', 'nonsense']) {
     const answer = await post(missing, bookingForm());
@@ -116,7 +116,7 @@ test('nobody asks a professional who is not there', async () => {
   }
 });
 
-test('too many are told so in words, with everything that was typed', async () => {
+test('a client who sends too many requests reads when to try again, with their input in the form', async () => {
   const { id } = await createProfessional(site.database.db);
   const form = bookingForm();
   for (let n = 0; n < limitTable['requests-by-email'].points; n += 1) {
@@ -139,6 +139,6 @@ test('while the database is away nothing that was typed is lost', async () => {
   await own.app.close();
 });
 
-test('nothing that went wrong here was our fault', () => {
+test('no test in this file caused a server error in the log', () => {
   expect(site.log.filter((line) => Number(line.level) >= 50)).toEqual([]);
 });

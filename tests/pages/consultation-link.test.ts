@@ -38,7 +38,7 @@ const readRow = async (id: string) =>
 /** The visible text of a page. */
 const visibleText = (body: string) => body.replaceAll(/<script[^]*?<\/script>|<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
-test('the page says how things are, is never kept, and is passed to no search engine and no other site', async () => {
+test('the page shows the consultation’s status, isn’t cached, and hides its URL from search engines and other sites', async () => {
   const { path } = await at('requested', { slotStart: new Date('2026-11-24T07:00:00Z') });
   const { statusCode, headers, body } = await read(path);
   expect(statusCode).toBe(200);
@@ -62,7 +62,7 @@ test('a proposed time is accepted by a plain form, and the page then says so', a
   expect(after).toContain('Google Calendar');
 });
 
-test('a proposed time whose way to meet is open is accepted by a plain form that asks for it and for its field', async () => {
+test('a proposed time without a way to meet is accepted by a form that asks for it and for the detail it needs', async () => {
   const { id, path } = await at('proposed', { meeting: null, phone: null });
   const { body } = await read(path);
   expect(visibleText(body)).toContain('To be agreed');
@@ -91,7 +91,7 @@ test('a form that was open too long changes nothing: the page says how things ar
   expect(await readRow(id)).toMatchObject({ status: 'cancelled', reason: '' });
 });
 
-test('what is missing is named where it belongs, with everything else that was typed', async () => {
+test('a missing value is named beside its field, and the rest of the input stays', async () => {
   const { id, path } = await at('proposed');
   const refused = await post(path, { act: 'decline', version: '1', reason: '  ' });
   expect(refused.statusCode).toBe(400);
@@ -103,7 +103,7 @@ test('what is missing is named where it belongs, with everything else that was t
   expect(await readRow(id)).toMatchObject({ status: 'proposed' });
 });
 
-test('acts of others are none of the client’s', async () => {
+test('the client’s link can’t perform actions that belong to the professional or an admin', async () => {
   const { id, path } = await at('requested');
   for (const act of ['accept', 'settle', 'close', '', 'x']) {
     expect((await post(path, { act, version: '1' })).statusCode).toBeGreaterThanOrEqual(400);
@@ -152,6 +152,6 @@ test('a request is confirmed by a plain form, and leads to its page; again it ch
   expect(visibleText(dead.body)).toContain('This link has expired');
 });
 
-test('nothing that went wrong here was our fault', () => {
+test('no test in this file caused a server error in the log', () => {
   expect(site.log.filter((line) => Number(line.level) >= 50)).toEqual([]);
 });

@@ -37,7 +37,7 @@ test('what was sent is stored, and the browser goes on to where it says so', asy
   expect(body).toContain('Thank you for your message! We&#x27;ll get back to you within 24 hours.');
 });
 
-test('both addresses take it', async () => {
+test('the form can be sent to /contact and to /contact-us', async () => {
   const form = letter();
   const answer = await site.app.inject({
     method: 'POST',
@@ -68,20 +68,20 @@ test('a form from another site is refused', async () => {
   expect(await stored(form.email)).toEqual([]);
 });
 
-test('who fills in what nobody sees reads the same, and nothing is stored', async () => {
+test('a message that fills in the hidden spam field gets the usual reply, and nothing is stored', async () => {
   const form = letter();
   const answer = await post({ ...form, leave_this_empty: 'https://spam.example' });
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/contact-us?sent=1#sent']);
   expect(await stored(form.email)).toEqual([]);
 });
 
-test('a forged type is a general message; what else was sent is not looked at', async () => {
+test('a forged message type is stored as general, and unknown fields are ignored', async () => {
   const form = letter({ type: 'complaint', status: 'closed', id: 'x' });
   expect((await post(form)).statusCode).toBe(303);
   expect(await stored(form.email)).toMatchObject([{ type: 'general', status: 'new' }]);
 });
 
-test('too many are told so in words, with everything that was typed', async () => {
+test('a visitor who sends too many messages reads when to try again, with their input in the form', async () => {
   const form = letter();
   for (let n = 0; n < limitTable['requests-by-email'].points; n += 1) {
     expect((await post({ ...form, message: `Visit ${n}` })).statusCode).toBe(303);
@@ -141,6 +141,6 @@ test('while the database is away nothing that was typed is lost', async () => {
   await own.app.close();
 });
 
-test('nothing that went wrong here was our fault', () => {
+test('no test in this file caused a server error in the log', () => {
   expect(site.log.filter((line) => Number(line.level) >= 50)).toEqual([]);
 });

@@ -41,7 +41,7 @@ const legal = ['/legal/privacy-policy', '/legal/terms-of-service', '/cookies'];
 const others = ['/guides', '/how-it-works', '/pricing', '/success-stories', '/route-test', '/login', '/signup'];
 
 test.each([...guides, ...legal, ...others, '/forgot-password'])(
-  '%s stands, is light, and no link on it is dead',
+  '%s answers 200, stays below its size limit, and has no dead link',
   async (path) => {
     const { statusCode, body } = await read(path);
     expect(statusCode).toBe(200);
@@ -62,21 +62,24 @@ test.each([...guides, ...legal, ...others, '/forgot-password'])(
   },
 );
 
-test.each(guides)('%s names a source for what it says, and ends at people who can be asked', async (path) => {
-  const main = extractMain((await read(path)).body);
-  const named = new Set([...main.matchAll(/href="#source-(\d+)"/g)].map(([, number]) => number));
-  const listed = [...main.matchAll(/<li id="source-(\d+)"/g)].map(([, number]) => number);
-  expect([...named].toSorted()).toEqual(listed.toSorted());
-  const [, search = ''] = /href="(\/find-advisor[^"]+)"/.exec(main) ?? [];
-  expect(extractMain((await read(search)).body)).toMatch(/View Profile/);
-});
+test.each(guides)(
+  'the guide %s names a source for each claim, and ends with a link to professionals to ask',
+  async (path) => {
+    const main = extractMain((await read(path)).body);
+    const named = new Set([...main.matchAll(/href="#source-(\d+)"/g)].map(([, number]) => number));
+    const listed = [...main.matchAll(/<li id="source-(\d+)"/g)].map(([, number]) => number);
+    expect([...named].toSorted()).toEqual(listed.toSorted());
+    const [, search = ''] = /href="(\/find-advisor[^"]+)"/.exec(main) ?? [];
+    expect(extractMain((await read(search)).body)).toMatch(/View Profile/);
+  },
+);
 
-test('there is no guide but those', async () => {
+test('the URL of a guide that does not exist gets a 404', async () => {
   expect((await read('/guides/how-to-get-rich')).statusCode).toBe(404);
   expect((await read('/guides/__proto__')).statusCode).toBe(404);
 });
 
-test('the Privacy Policy says what the sweeps do, and by whom it is given, as text', async () => {
+test('the Privacy Policy states the retention periods and the operator’s name, as text', async () => {
   const { body } = await read('/legal/privacy-policy');
   const words = visibleText(extractMain(body));
   expect(words).toContain(`We delete it all ${retention.contactMessageMonths} months after we last worked on it`);
@@ -119,7 +122,7 @@ test('stories are reviews that stand on the profiles they lead to', async () => 
   expect(extractMain((await read(href)).body)).toContain(quote);
 });
 
-test('without reviews there are no stories, and the page is not to be found', async () => {
+test('without reviews the stories page says so, and search engines don’t index it', async () => {
   const { body } = await read('/success-stories', empty);
   expect(visibleText(body)).toContain('No stories yet');
   expect(body).toContain('<meta name="robots" content="noindex"/>');
@@ -138,7 +141,7 @@ test.each([
   '/settings',
   '/settings/security',
   '/settings/data',
-])('%s holds nothing of anybody before the browser has checked who is there', async (path) => {
+])('%s contains no personal data before the browser has checked who is signed in', async (path) => {
   const { statusCode, body, headers } = await site.app.inject(path);
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
   expect(visibleText(extractMain(body))).toContain('Please wait while we initialize your session...');

@@ -4,7 +4,7 @@ import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const server = sharedTestApp({ config: { facts: { ...noFacts, publicUrl: 'https://mwesigwa.example' } } });
 
-test.each(['privacy-policy', 'terms-of-service'])('%s is a file that browsers show and keep', async (name) => {
+test.each(['privacy-policy', 'terms-of-service'])('%s is a PDF that browsers show and cache', async (name) => {
   const url = `/legal/${name}.pdf`;
   const { statusCode, headers, rawPayload } = await server.app.inject({ url, headers: { 'accept-encoding': 'br' } });
   expect(statusCode).toBe(200);
@@ -19,7 +19,7 @@ test.each(['privacy-policy', 'terms-of-service'])('%s is a file that browsers sh
   expect(again.statusCode).toBe(304);
 });
 
-test('what other sites hang on the address of a file changes nothing', async () => {
+test('tracking parameters in the URL of a PDF change nothing', async () => {
   const url = '/legal/privacy-policy.pdf';
   const [plain, tagged] = [await server.app.inject(url), await server.app.inject(`${url}?fbclid=abc&utm_source=wa`)];
   expect([tagged.statusCode, tagged.headers.etag]).toEqual([200, plain.headers.etag]);

@@ -67,7 +67,7 @@ test('a filter in force is a chip that leads to the list without it', async () =
   expect(html).toMatch(/href="\/find-advisor\?sort=name-az"[^>]*>Clear all</);
 });
 
-test('a search that found somebody may still be left to us, with what was searched for', async () => {
+test('a search with results still offers “Find someone for me”, with the search filled in', async () => {
   const html = await read('/find-advisor?location=Gulu&service=accountant');
   expect(foundOn(html)).toBeGreaterThan(0);
   const [, href = ''] = /href="(\/apply[^"]*)"[^>]*>Find someone for me</.exec(html) ?? [];
@@ -75,7 +75,7 @@ test('a search that found somebody may still be left to us, with what was search
   expect(await read('/find-advisor')).not.toContain('Find someone for me');
 });
 
-test('a search that found nobody offers what does, with how many, and the specification’s words', async () => {
+test('a search without results offers wider searches with their counts, in the words of the specification', async () => {
   const html = await read('/find-advisor?term=farmers&location=Abim&service=accountant');
   expect(plainText(html)).toContain('No professionals match your search criteria.');
   expect(plainText(html)).toContain('Try adjusting your search terms or browse all professionals.');
@@ -85,7 +85,7 @@ test('a search that found nobody offers what does, with how many, and the specif
 });
 
 test.each(['term=%40%40%40', 'location=%E2%80%A6'])(
-  'signs alone find nobody, and the page says so: %s',
+  'a search with punctuation alone finds nobody, and the page says so: %s',
   async (query) => {
     const html = await read(`/find-advisor?${query}`);
     expect(plainText(html)).toContain('No professionals match your search criteria.');
@@ -135,13 +135,13 @@ test.each([
   ['/find-advisor/accountant/gulu', true],
   ['/find-advisor/accountant/abim', false],
   ['/find-advisor/estate-planner', false],
-])('%s is to be found by search engines: %s', async (path, expected) => {
+])('whether search engines may index %s: %s', async (path, expected) => {
   const { statusCode, body } = await site.app.inject(path);
   expect(statusCode).toBe(200);
   expect(isIndexed(body)).toBe(expected);
 });
 
-test('what a landing page holds is found there, not in the list as well', async () => {
+test('a search that has a landing page names the landing page as its canonical URL', async () => {
   const html = await read('/find-advisor?service=tax&location=Gulu&sort=name-az');
   expect(html).toContain('rel="canonical" href="http://localhost:3000/find-advisor/tax-consultant/gulu"');
 });
@@ -182,14 +182,14 @@ test.each([
   ['/Find-Advisor/insurance/', '/find-advisor/insurance'],
   ['/find-advisor/insurance', '/find-advisor/insurance-adviser'],
   ['/find-advisor/accountant/acholi', '/find-advisor?location=Acholi&service=accountant'],
-])('%s leads to %s for good', async (from, to) => {
+])('%s redirects permanently to %s', async (from, to) => {
   const { statusCode, headers } = await site.app.inject(from);
   expect(statusCode).toBe(301);
   expect(headers.location).toBe(to);
 });
 
 test.each(['/find-advisor/plumber', '/find-advisor/plumber/gulu', '/find-advisor/accountant/nairobi'])(
-  '%s is no page',
+  '%s gets a 404',
   async (path) => {
     const { statusCode, body } = await site.app.inject(path);
     expect(statusCode).toBe(404);

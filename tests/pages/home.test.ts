@@ -44,7 +44,7 @@ test('Home shows the six best rated of the sample, and its testimonials as examp
   expect(html.match(/<blockquote/g)).toHaveLength(3);
 });
 
-test('each figure on Home is what its link shows', async () => {
+test('each figure on Home equals the count on the page that it links to', async () => {
   const html = await readBody(sample, '/');
   const figures = [...html.matchAll(/<dt><a href="([^"]+)"[^>]*>(.*?)<\/a><\/dt><dd[^>]*>([\d,]+)<\/dd>/g)].map(
     ([, href = '', label = '', value = '']) => ({ href, label, value: Number(value.replaceAll(',', '')) }),
@@ -80,7 +80,7 @@ test('every tile and every link to browse of the sample finds people', async () 
   }
 });
 
-test('an empty marketplace of its own promises nothing: no people, no figures, no testimonials', async () => {
+test('a real installation without professionals shows no figures, testimonials or promises on Home', async () => {
   const html = await readBody(empty, '/');
   expect(countCards(html)).toBe(0);
   expect(html).toContain('No one is listed yet');
@@ -111,7 +111,7 @@ test('an empty list that nobody filtered says that nobody is listed, and does no
   expect(landing).toContain('See what to check before you choose someone.');
 });
 
-test('without its database Home comes whole but for the list, and nobody keeps it', async () => {
+test('without its database Home is complete except for the list, and is not cached', async () => {
   const broken = await startTestApp({ openWeb, config: { rateLimits: false } });
   await broken.database.close();
   try {

@@ -26,7 +26,7 @@ async function readText(path: string): Promise<string> {
 }
 const written = (text: string) => text.replaceAll("'", '’');
 
-test('every kind says where ‘may’ and ‘may not’ are from, with a year', () => {
+test('every kind of licence names the source and year of what its holder may and may not do', () => {
   for (const { code, category, source } of credentialKinds) {
     if (category === 'licence' || category === 'membership') expect(source, code).toMatch(/\b20\d\d\b/);
   }
@@ -43,7 +43,7 @@ test.each([
   }
 });
 
-test('the mark leads to today’s status, whose warnings come before its forms', async () => {
+test('the licence mark leads to a page with today’s status, where warnings come before the forms', async () => {
   const { body } = await site.app.inject(`/professional/${id}`);
   expect(body).toContain(`href="/check/${id}"`);
   const text = await readText(`/check/${id}`);

@@ -24,7 +24,7 @@ test.each([
   ['sort[]=name-az&sort=', 9],
   ['=&=&&&%', 9],
   [`utm=${'x'.repeat(3000)}`, 9],
-])('the list with %s shows the nearest sensible state', async (query, cards) => {
+])('the list with invalid parameters, %s, falls back to the nearest valid ones', async (query, cards) => {
   const { statusCode, body } = await site.app.inject(`/find-advisor?${query}`);
   expect(statusCode).toBe(200);
   expect(countCards(body)).toBe(cards);
@@ -40,12 +40,12 @@ test.each([
   '/.vite/manifest.json',
   '/assets/%00',
   '//evil.example/find-advisor',
-])('%s is not there', async (url) => {
+])('%s gets a 404', async (url) => {
   const { statusCode } = await site.app.inject({ url, headers: { accept: 'text/html' } });
   expect(statusCode).toBe(404);
 });
 
-test('a change of the marketplace is on the page with the next request', async () => {
+test('a new professional is on the page with the next request', async () => {
   await site.app.inject('/find-advisor?term=achieng');
   await createProfessional(site.database.db, { name: 'Achieng Mary' });
   await expect.poll(async () => (await site.app.inject('/find-advisor?term=achieng')).body).toContain('Achieng Mary');
@@ -58,12 +58,12 @@ test('calls that a page makes are neither logged nor limited a second time', asy
   expect(answered.map((line) => (line.req as { route: string }).route)).toEqual(['/*']);
 });
 
-test('nothing that went wrong here was our fault', () => {
+test('no test in this file caused a server error in the log', () => {
   expect(site.log.filter((line) => Number(line.level) >= 50)).toEqual([]);
 });
 
 test.each(['/professional/%zz', '/%F0%9F', '/professional/%E0%A4%A'])(
-  'an address that cannot be read is a page that does not exist: %s',
+  'a URL that cannot be decoded gets the page for a 404: %s',
   async (url) => {
     const { statusCode, headers, body } = await site.app.inject(url);
     expect(statusCode).toBe(404);
@@ -73,7 +73,7 @@ test.each(['/professional/%zz', '/%F0%9F', '/professional/%E0%A4%A'])(
   },
 );
 
-test('a long list costs its visitor as much in HTML as in JSON', async () => {
+test('a long list costs its visitor as many rate-limit points in HTML as in JSON', async () => {
   const limited = await startTestApp({ openWeb: () => openBuiltWeb('build') });
   const ask = (term: number) => limited.app.inject(`/find-advisor?shown=999&term=nobody${term}`);
   // 999 rows are 20 points.

@@ -144,7 +144,7 @@ test.each(documents)('%s weighs no more than a document page may', async (page) 
   expect(over).toEqual([]);
 });
 
-test('a full profile with free times weighs a tenth more, and no more than others once it is kept', async () => {
+test('a full profile with free times is at most a tenth over the budget, and within it once cached', async () => {
   const path = await bestRatedProfile();
   await openWeek(path.split('/').at(-1)!);
   const { text, bytes } = await ask(path);

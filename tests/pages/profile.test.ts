@@ -22,7 +22,7 @@ test.each([
   ['malformed', () => '/professional/abc'],
   ['pending', () => `/professional/${ids.pending}`],
   ['rejected', () => `/professional/${ids.rejected}`],
-])('nobody is shown for an id that is %s', async (_, path) => {
+])('an id that is %s gets a 404 and shows no professional', async (_, path) => {
   const { statusCode, headers, body } = await get(path());
   expect(statusCode).toBe(404);
   expect(headers['cache-control']).toBe('no-store');
@@ -32,7 +32,7 @@ test.each([
   expect(body).toContain('<meta name="robots" content="noindex"/>');
 });
 
-test.each(['%20', '%09', '%C2%A0'])('a blank id, %s, is none', async (id) => {
+test.each(['%20', '%09', '%C2%A0'])('a blank id, %s, gets a 404 that says the id is missing', async (id) => {
   const { statusCode, body } = await get(`/professional/${id}`);
   expect(statusCode).toBe(404);
   expect(findHeading(body)).toBe('Error Loading Profile');
@@ -50,7 +50,7 @@ test('an id in capitals, or with a slash behind it, leads to the one address of 
   expect(body).toMatch(new RegExp(`<link rel="canonical" href="http[^"?]*/professional/${ids.approved}"/>`));
 });
 
-test('the way to no professional in particular is the list', async () => {
+test('/professional without an id redirects to the list', async () => {
   for (const path of ['/professional', '/professional/']) {
     const { headers } = await get(path);
     expect(headers.location).toMatch(/^\/(find-advisor|professional)$/);

@@ -34,7 +34,7 @@ async function readText(url: string, { app }: TestApp = site): Promise<string> {
     .replace(/\s+/g, ' ');
 }
 
-test('the mark counts a licence for other work, so pages name what was checked and say so', async () => {
+test('a licence for other work earns the mark too, so pages name what was checked and what it doesn’t permit', async () => {
   const { id } = await site.change((tx) => createProfessional(tx, { name: 'Okot Tax', profession: 'Tax Consultant' }));
   // It doesn't permit dealing with URA for a client.
   await site.change((tx) => createCredential(tx, id, { kindCode: 'icpau-practising', validUntil: null }));
@@ -68,7 +68,7 @@ test('the terms say that answers are timed, and from how many requests on pages 
   expect(await readText('/how-it-works')).toContain(`show it once there are ${fewestCases} requests`);
 });
 
-test('without anyone having searched, lists of where people are listed are called what they are', async () => {
+test('lists of places and professions are titled “Browse”, not “popular searches”, as searches aren’t counted', async () => {
   await site.change((tx) => createProfessional(tx, { profession: 'Accountant', district: 'Gulu' }));
   for (const url of ['/', '/find-advisor']) {
     const page = await readText(url);
@@ -115,7 +115,7 @@ test('sign-up promises one proposal to read, not several to compare', async () =
   expect(page).not.toMatch(/compare what/i);
 });
 
-test('the notice after contact says whose hours count', async () => {
+test('the confirmation of a contact message says which office hours its 24 hours count', async () => {
   const page = await readText('/contact-us?sent=1');
   expect(page).toContain("Thank you for your message! We'll get back to you within 24 hours.");
   expect(page).toContain('We count our support hours: Mon-Fri 8AM-6PM, Sat 9AM-2PM.');

@@ -30,7 +30,7 @@ const order = async () =>
     .map(({ id }) => id)
     .filter((id) => [people.professional.id, people.other.id].includes(id));
 
-test('a review, its change, its hiding and showing, a reply: on the kept profile at the next request, and the order follows', async () => {
+test('every change to a review is on the cached profile at the next request, and the list order follows', async () => {
   const { client, professional, other, admin } = people;
   await server.change((tx) => createReview(tx, other.id, { rating: 4 }));
   const id = await completedWork(server, people);
@@ -70,7 +70,7 @@ test('a review, its change, its hiding and showing, a reply: on the kept profile
   expect(await page()).toContain('It broke.');
 });
 
-test('a report changes nothing that is public, and empties no memory', async () => {
+test('reporting a review changes nothing public, and empties no cache', async () => {
   const review = await server.change((tx) => createReview(tx, people.professional.id));
   const reader = await newPerson(server, 'user');
   const { rows: before } = await server.database.query('select version from marketplace_version');
@@ -87,7 +87,7 @@ test('4,000 characters of HTML are text on the page', async () => {
   expect(html).not.toContain('<img src=x');
 });
 
-test('a deleted client leaves the review without a name, a deleted professional no page', async () => {
+test('when a client is deleted their review loses its name; when a professional is deleted the profile is gone', async () => {
   const { client, professional } = people;
   await people.client.call('POST', `/applications/${await completedWork(server, people)}/review`, words());
   await remember();
@@ -102,7 +102,7 @@ test('a deleted client leaves the review without a name, a deleted professional 
 
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 
-test('opening a profile is counted, for nobody: not machines, not further reviews, not the owner', async () => {
+test('profile views are counted anonymously, without bots, further pages of reviews and the owner', async () => {
   const { professional } = people;
   const open = (headers: Record<string, string>, more = '') =>
     server.app.inject({ url: `/professional/${professional.id}${more}`, headers });

@@ -28,13 +28,13 @@ async function addressesIn(url: string): Promise<string[]> {
 }
 
 describe('the lists of pages', () => {
-  test('begin at one list, which names every other', async () => {
+  test('start with one sitemap, which names every other sitemap', async () => {
     const lists = await addressesIn('/sitemap.xml');
     expect(lists).toEqual(['/sitemap-pages.xml', '/sitemap-profiles.xml?page=1']);
     for (const list of lists) await addressesIn(list);
   });
 
-  test('name the pages that are always there, and landing pages as soon as somebody is on them', async () => {
+  test('name the pages that always exist, and a landing page once it lists a professional', async () => {
     const before = await addressesIn('/sitemap-pages.xml');
     expect(before).toEqual(expect.arrayContaining([...staticPages]));
     const landing = ['/find-advisor/estate-planner', '/find-advisor/estate-planner/madi-okollo'];
@@ -45,7 +45,7 @@ describe('the lists of pages', () => {
     expect(new Set(after).size).toBe(after.length);
   });
 
-  test('somebody without a district stands on the page of the profession alone', async () => {
+  test('name a professional without a district only on the landing page of the profession', async () => {
     await make({ profession: 'Insurance Adviser', district: null });
     const pages = await addressesIn('/sitemap-pages.xml');
     expect(pages.filter((page) => page.includes('insurance-adviser'))).toEqual(['/find-advisor/insurance-adviser']);
@@ -59,7 +59,7 @@ describe('the lists of pages', () => {
     expect(body).not.toContain(pending.id);
   });
 
-  test('end with the last page', async () => {
+  test('end with the last page: a later page number gets a 404', async () => {
     expect((await server.app.inject('/sitemap-profiles.xml?page=2')).statusCode).toBe(404);
     expect((await server.app.inject('/sitemap-profiles.xml?page=0')).statusCode).toBe(400);
   });
@@ -76,7 +76,7 @@ describe('what is asked again', () => {
     .filter(({ name }) => name.startsWith('searchEngines.'))
     .map(({ endpoint }) => endpoint.path);
 
-  test.each(urls)('%s: compressed, unchanged, by HEAD', async (url) => {
+  test.each(urls)('%s is compressed, answers 304 if unchanged, and answers HEAD without a body', async (url) => {
     const first = await server.app.inject({ url, headers: { 'accept-encoding': 'br' } });
     expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) });
     const again = await server.app.inject({
@@ -91,7 +91,7 @@ describe('what is asked again', () => {
 });
 
 describe('what may be read', () => {
-  test('pages and pictures of profiles, and where the lists are', async () => {
+  test('robots.txt allows pages and profile pictures, and names the sitemap', async () => {
     const { body, headers } = await server.app.inject('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body.split('\n')).toEqual([
@@ -105,18 +105,18 @@ describe('what may be read', () => {
     ]);
   });
 
-  test('nothing of a sample marketplace that others can reach', () => {
+  test('robots.txt of a sample marketplace that others can reach forbids everything', () => {
     expect(robotsText({ isDemo: true, publicUrl: 'https://demo.mwesigwa.ug' })).toBe('User-agent: *\nDisallow: /\n');
   });
 
   test.each(['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:80'])(
-    'on the operator’s own machine a sample marketplace says what a real one would: %s',
+    'on the operator’s own machine robots.txt of a sample marketplace is that of a real one: %s',
     (publicUrl) => {
       expect(robotsText({ isDemo: true, publicUrl })).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
     },
   );
 
-  test('a host that only begins like the own machine is not it', () => {
+  test('a host name that only begins with localhost is not treated as the operator’s own machine', () => {
     expect(robotsText({ isDemo: true, publicUrl: 'https://localhost.example' })).toContain('Disallow: /\n');
   });
 });

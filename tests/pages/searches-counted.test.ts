@@ -6,7 +6,7 @@ import { openTestDatabase } from '#tests/support/database/database.ts';
 
 const person = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-test('searches count by district with those who were shown, from memory too, and nothing that nobody looks at', async () => {
+test('searches are counted by district with the professionals shown, from the cache too, but never for bots', async () => {
   const database = await openTestDatabase();
   const site = await startTestApp({ openWeb: () => openBuiltWeb('build'), config: { rateLimits: false }, database });
   try {

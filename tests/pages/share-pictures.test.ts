@@ -14,7 +14,7 @@ beforeAll(async () => {
 const address = () => `/api/professionals/${id}/share.png`;
 const ask = (headers = {}) => server.app.inject({ url: address(), headers });
 
-test('everybody gets a picture that is kept, and asked again nothing', async () => {
+test('every professional has a share picture, and a second request with its ETag gets 304 without a body', async () => {
   const first = await ask();
   expect(first.statusCode).toBe(200);
   expect(first.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'no-cache' });
@@ -25,14 +25,14 @@ test('everybody gets a picture that is kept, and asked again nothing', async () 
   expect(again.body).toBe('');
 });
 
-test('HEAD tells the same without the picture', async () => {
+test('HEAD answers with the same headers but without the picture', async () => {
   const head = await server.app.inject({ method: 'HEAD', url: address() });
   expect(head.statusCode).toBe(200);
   expect(head.headers['content-type']).toBe('image/png');
   expect(head.body).toBe('');
 });
 
-test('never stale: a review, a checked licence, another name are seen at once; another person’s are not', async () => {
+test('a new review, licence or name changes the share picture at once; a change to another professional does not', async () => {
   const tags: unknown[] = [];
   const look = async () => tags.push((await ask()).headers.etag);
   await look();
@@ -46,7 +46,7 @@ test('never stale: a review, a checked licence, another name are seen at once; a
   expect(tags[3]).toBe(tags[2]);
 });
 
-test('a picture that is not kept costs as much as twenty answers', async () => {
+test('a share picture that is not cached costs as many rate-limit points as twenty ordinary replies', async () => {
   const from = (url: string) => server.app.inject({ url, remoteAddress: '203.0.113.9' });
   const { id: other } = await server.change((tx) => createProfessional(tx));
   for (let n = 0; n < 1181; n += 1) await from('/api/professionals/not-an-id');

@@ -74,7 +74,7 @@ test('pages show what an admin has set from the next request on, in every proces
   }
 });
 
-test('what search engines read says the same', async () => {
+test('the structured data for search engines has the same contact details', async () => {
   await set({});
   const organization = parseStructuredData((await site.app.inject('/')).body).find(
     (thing) => thing['@type'] === 'Organization',
@@ -87,7 +87,7 @@ test('what search engines read says the same', async () => {
   });
 });
 
-test('the legal texts as files are made anew, and are the same again after the way back', async () => {
+test('the legal PDFs are made again after a change, and are the old ones again after a restore', async () => {
   const readEtag = async ({ app }: TestApp) => (await app.inject('/legal/privacy-policy.pdf')).headers.etag;
   const before = await readEtag(site);
   await set({});

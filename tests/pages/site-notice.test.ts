@@ -43,7 +43,7 @@ const showsOn = async ({ app }: TestApp) =>
 const everywhere = pages.map(() => true);
 const nowhere = pages.map(() => false);
 
-test('it is on all pages from the next request on, in every process, as text; and gone as soon', async () => {
+test('a notice is on all pages from the next request on, in every process, as text, and goes as soon as it is removed', async () => {
   expect([await showsOn(site), await showsOn(elsewhere)]).toEqual([nowhere, nowhere]);
   await set({});
   expect([await showsOn(site), await showsOn(elsewhere)]).toEqual([everywhere, everywhere]);
@@ -51,7 +51,7 @@ test('it is on all pages from the next request on, in every process, as text; an
   expect([await showsOn(site), await showsOn(elsewhere)]).toEqual([nowhere, nowhere]);
 });
 
-test('kept pages end with its beginning and with its end', async () => {
+test('cached pages expire when a notice begins and when it ends', async () => {
   await set({ from: minutesOn(10), until: minutesOn(20) });
   // Requested twice, so that the second answer is a cached one.
   const both = async () => [await showsOn(site), await showsOn(site), await showsOn(elsewhere)];

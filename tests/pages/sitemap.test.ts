@@ -36,7 +36,7 @@ async function addressesIn(list: string): Promise<string[]> {
   return [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address.slice(origin.length));
 }
 
-test('every address of every list is a page that may be found under that address', async () => {
+test('every URL of every sitemap is a page that may be indexed under that URL', async () => {
   const addresses = (await Promise.all((await addressesIn('/sitemap.xml')).map(addressesIn))).flat();
   expect(addresses.length).toBeGreaterThan(staticPages.length);
   for (const address of addresses) {
@@ -47,7 +47,7 @@ test('every address of every list is a page that may be found under that address
   }
 });
 
-test('every page that may be found stands in a list', async () => {
+test('every page that may be indexed is in a sitemap', async () => {
   const fixed = pages.filter((path) => !/[:*]/.test(path));
   expect(fixed).toContain('/find-advisor');
   const findable: string[] = [];
@@ -79,7 +79,7 @@ describe('every page with an address of its own', () => {
   });
 });
 
-test('what is not there is not found either', async () => {
+test('a page that does not exist answers 404 and is not indexed', async () => {
   const { statusCode, body } = await open('/no-such-page');
   expect(statusCode).toBe(404);
   expect(parseHead(body).robots).toEqual(['noindex']);

@@ -56,7 +56,7 @@ describe('every page says of itself what search engines understand', () => {
     ['/find-advisor/accountant', ['ItemList', 'FAQPage', 'BreadcrumbList']],
     ['/find-advisor/accountant/gulu', ['ItemList', 'FAQPage', 'BreadcrumbList']],
     ['/legal/privacy-policy', ['BreadcrumbList']],
-  ])('%s', async (url, types) => {
+  ])('%s has structured data of the expected types', async (url, types) => {
     expect(listTypes(await readData(url))).toEqual(types);
   });
 });
@@ -64,20 +64,20 @@ describe('every page says of itself what search engines understand', () => {
 describe('a profile', () => {
   const findRating = (things: Record<string, unknown>[]) => things[0]?.['aggregateRating'];
 
-  test('is a business with its licence, its rating and the way to it', async () => {
+  test('is described as a business with its licence, its rating and its breadcrumbs', async () => {
     const things = await readData(`/professional/${id}`);
     expect(listTypes(things)).toEqual(['AccountingService', 'BreadcrumbList']);
     expect(findRating(things)).toMatchObject({ ratingValue: 5, reviewCount: 1 });
     expect(things[0]).toMatchObject({ description: hostile, employee: { hasCredential: [{ identifier: 'F1234' }] } });
   });
 
-  test('of a sample marketplace claims neither', async () => {
+  test('of a sample marketplace claims no licence and no rating', async () => {
     const things = await readData(`/professional/${id}`, demo);
     expect(findRating(things)).toBeUndefined();
     expect(JSON.stringify(things)).not.toContain('hasCredential');
   });
 
-  test('ends its script itself: nothing that somebody wrote does', async () => {
+  test('has structured data that no text written by a person can break out of', async () => {
     const { body } = await real.app.inject({ url: `/professional/${id}`, headers: { accept: 'text/html' } });
     expect(body).not.toContain('<script>alert(1)');
     expect(body).toContain(String.raw`\u003c/script\u003e`);
@@ -91,7 +91,7 @@ describe('a profile', () => {
   });
 });
 
-test('the guard notices what is missing, unknown or not whole', () => {
+test('the checking function reports missing, unknown and incomplete structured data', () => {
   expect(
     listProblems([{ '@type': 'Answer' }, { '@type': 'Camel' }, { '@type': 'Person', name: 'x', url: '/x' }]),
   ).toHaveLength(3);

@@ -72,7 +72,7 @@ describe('the fast lane answers as the ordinary way does', () => {
     ['JSON, compressed', '/api/professionals?limit=8', { 'accept-encoding': 'gzip, br' }],
     ['a page', '/find-advisor', {}],
     ['a page, compressed', '/find-advisor?sort=name-az', { 'accept-encoding': 'gzip' }],
-  ])('%s is the same from memory, header by header', async (_what, path, headers) => {
+  ])('%s is the same from the cache, header by header', async (_what, path, headers) => {
     const before = lanes();
     const ordinary = await learn(path, headers);
     expect(lanes()).toBe(before);
@@ -83,7 +83,7 @@ describe('the fast lane answers as the ordinary way does', () => {
     expect(fromMemory.headers['x-request-id']).not.toBe(ordinary.headers['x-request-id']);
   });
 
-  test('who has it already is told so', async () => {
+  test('a client whose ETag still matches gets 304 from the cache', async () => {
     const { headers } = await learn('/api/professionals?limit=7');
     const before = lanes();
     const answer = await ask('/api/professionals?limit=7', { 'if-none-match': String(headers.etag) });
@@ -104,7 +104,7 @@ describe('the fast lane answers as the ordinary way does', () => {
     }
   });
 
-  test('what was answered from memory before a change is made once after it, and then answered from memory', async () => {
+  test('after a change the reply is computed once, and then answered from the cache again', async () => {
     const path = '/api/professionals?limit=9&sort=experience-high';
     await learn(path);
     await site.change((tx) => createProfessional(tx, { name: 'Achola Betty', yearsExperience: 40 }));
@@ -117,7 +117,7 @@ describe('the fast lane answers as the ordinary way does', () => {
     expect(lanes()).toBe(before + 1);
   });
 
-  test('what ends at midnight in Kampala ends there', async () => {
+  test('a cached reply that is valid until midnight in Kampala expires then', async () => {
     await learn('/api/professionals?limit=6');
     const before = lanes();
     await ask('/api/professionals?limit=6');
@@ -127,7 +127,7 @@ describe('the fast lane answers as the ordinary way does', () => {
     expect(lanes()).toBe(before + 1);
   });
 
-  test('a token, another verb, a refusal and an unknown address go the ordinary way', async () => {
+  test('requests with a token, another method, an error or an unknown URL bypass the fast lane', async () => {
     await learn('/api/professionals?limit=5');
     const before = lanes();
     expect((await ask('/api/professionals?limit=5', { authorization: 'Bearer x' })).status).toBe(200);
@@ -155,14 +155,14 @@ describe('the fast lane answers as the ordinary way does', () => {
     await counted.close();
   });
 
-  test('what people searched for does not stand in the log', async () => {
+  test('search terms answered from the cache do not appear in the log', async () => {
     await learn('/api/professionals?search=Nabwire');
     for (let n = 0; n < 100; n += 1) await ask('/api/professionals?search=Nabwire');
     expect(site.log.some(({ msg }) => msg === 'answered from memory')).toBe(true);
     expect(JSON.stringify(site.log)).not.toContain('Nabwire');
   });
 
-  test('while the server closes nothing is answered from memory, and answers say that the connection ends', async () => {
+  test('while the server closes nothing is answered from the cache, and replies close the connection', async () => {
     const begun = Promise.withResolvers<void>();
     const held = Promise.withResolvers<void>();
     const closing = await startTestApp({
@@ -269,7 +269,7 @@ describe('many who ask at once cost one computation', () => {
       ['a list', '/api/professionals?search=', 'begun'],
       ['a page', '/find-advisor?term=', 'started'],
       ['data of a page', '/find-advisor.data?term=', 'opened'],
-    ])('%s: is no answer to who asks after it, and is not kept', async (what, address, word) => {
+    ])('%s: doesn’t answer requests that come after the change, and is not cached', async (what, address, word) => {
       const path = address + word;
       const name = `${word} ${what}`;
       const { isRead, release } = holdFirstList();
@@ -282,7 +282,7 @@ describe('many who ask at once cost one computation', () => {
       for (let turn = 0; turn < 4; turn += 1) expect((await ask(path)).body).toContain(name);
     });
 
-    test('a change of another process: what is kept once it was heard has it', async ({ skip }) => {
+    test('a change in another process is in everything cached after its notification', async ({ skip }) => {
       if (!site.database.url) skip('the embedded engine has one process');
       const other = await openDatabase({ url: site.database.url!, log: quietLog });
       const path = '/find-advisor?term=elsewhere';
@@ -359,7 +359,7 @@ describe('what the caches keep', () => {
     const filled = (path: string) =>
       path.replace('ID', id).replace('IN-CAPITALS', id.toUpperCase()).replace('CURSOR', cursor);
 
-    test.each(spellings)('%s has one entry', async (_what, first, ...others) => {
+    test.each(spellings)('%s has one cache entry however its URL is spelt', async (_what, first, ...others) => {
       const answer = await site.app.inject(filled(first));
       expect(answer.statusCode).toBe(200);
       const { replies, pages } = await readValueCounts(site);
@@ -384,7 +384,7 @@ describe('what the caches keep', () => {
       ['/professional/%49D', '/professional/ID'],
       ['/professional/IN-CAPITALS', '/professional/ID'],
       ['/guides/%63hoosing', '/guides/choosing'],
-    ])('%s leads to %s and is not kept', async (path, to) => {
+    ])('%s redirects to %s and is not cached', async (path, to) => {
       const spelled = path.replace('%49D', `%${id.charCodeAt(0).toString(16)}${id.slice(1)}`);
       const before = await readValueCounts(site);
       const answer = await site.app.inject(filled(spelled));
@@ -395,7 +395,7 @@ describe('what the caches keep', () => {
       expect(await readValueCounts(site)).toEqual(before);
     });
 
-    test('what is refused or missing is not kept; unknown addresses share one entry', async () => {
+    test('errors and missing records are not cached; unknown URLs share one entry', async () => {
       await site.app.inject('/no/such/page');
       const before = await readValueCounts(site);
       for (let n = 0; n < 20; n += 1) {
@@ -445,7 +445,7 @@ describe('what the caches keep', () => {
     const browser = { 'accept-encoding': 'gzip, br' };
     const inject = (url: string) => small.app.inject({ url, headers: browser });
 
-    test('many searches, each asked for once, do not push Home out of the pages', async () => {
+    test('many searches, each made once, do not evict Home from the page cache', async () => {
       await inject('/');
       await inject('/');
       for (let n = 0; n < 40; n += 1) await inject(`/find-advisor?term=flood${n}`);
@@ -458,7 +458,7 @@ describe('what the caches keep', () => {
       expect(renders).toBe(before + 1);
     });
 
-    test('nor a list that is asked for again out of the replies', async () => {
+    test('many searches do not evict a list requested repeatedly from the reply cache', async () => {
       const listUrl = '/api/professionals?sort=name-az';
       await inject(listUrl);
       await inject(listUrl);
@@ -473,7 +473,7 @@ describe('what the caches keep', () => {
       expect(lists()).toHaveLength(1);
     });
 
-    test('nor do a thousand addresses that differ in junk take its place in the fast lane', async () => {
+    test('a thousand URLs that differ in junk parameters do not evict Home from the fast lane', async () => {
       const askAsBrowser = (path: string) => askSmall(path, browser);
       // The lane caches a page once it has been compressed further.
       const learnt = () =>

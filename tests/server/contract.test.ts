@@ -30,7 +30,7 @@ test('bodies and queries are strict: an unknown key is refused', () => {
   }
 });
 
-test('every creating call can be sent twice', () => {
+test('every call that creates something is idempotent, except those of /auth', () => {
   // Replies of /auth hold a token and are never stored (security, E-01).
   const onlyOnce = listEndpoints()
     .filter(({ endpoint }) => endpoint.status === 201)

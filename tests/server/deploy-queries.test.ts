@@ -46,7 +46,7 @@ const words = new Set(
   'sum by max rate increase histogram_quantile and on unless time instance le kind status job_name'.split(' '),
 );
 
-test('every name is one of a figure in /metrics, and every label one of its labels', () => {
+test('every metric and label in a deploy query exists in /metrics', () => {
   expect(all.length).toBeGreaterThan(40);
   const labelsByName = new Map<string, Set<string>>([['up', new Set(['job', 'instance'])]]);
   for (const series of scrapes.flatMap((scrape) => [...scrape.keys()])) {
@@ -78,7 +78,7 @@ test.runIf(hasPromtool)('Prometheus finds something for every query of the dashb
   expect(empty).toEqual([]);
 });
 
-test.runIf(hasPromtool)('on a day without load nothing fires but what really happens there', () => {
+test.runIf(hasPromtool)('on a day without load no alert fires except those whose condition is true', () => {
   expect(firing('deploy/prometheus/alerts.yml', scrapes)).toEqual([]);
 });
 

@@ -31,7 +31,7 @@ async function measure<T>(label: string, work: () => Promise<T>): Promise<T> {
 }
 
 describe.each(listEndpoints())('$name', ({ name, endpoint }) => {
-  test('refuses what is huge, deep or wrong all over briefly', async () => {
+  test('refuses huge, deeply nested or entirely invalid requests quickly and with a short reply', async () => {
     // A call before it may have ended the session, and strangers are refused before anything is read.
     forget();
     const headers = await headersFor(endpoint);

@@ -86,7 +86,7 @@ const send = (body: object, key: string | undefined, caller: Record<string, stri
     headers: { ...caller, ...(key !== undefined && { 'idempotency-key': key }) },
   });
 
-test('twenty at once do one thing', async () => {
+test('twenty simultaneous calls with one key are carried out once', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => send({ kind: 'twenty' }, 'k1', alice)));
   for (const answer of answers) expect([201, 409]).toContain(answer.statusCode);
   expect(answers.some((answer) => answer.statusCode === 201)).toBe(true);
@@ -95,7 +95,7 @@ test('twenty at once do one thing', async () => {
   expect(again.json()).toEqual({ n: 1 });
 });
 
-test('another body under the same key is told', async () => {
+test('another body under the same key is refused as a mismatch', async () => {
   await send({ kind: 'a' }, 'k2', alice);
   const answer = await send({ kind: 'b' }, 'k2', alice);
   expect(answer.statusCode).toBe(422);
@@ -114,18 +114,18 @@ test('without a key every call counts', async () => {
   expect((await send({ kind: 'free' }, undefined, alice)).json()).toEqual({ n: 2 });
 });
 
-test('what failed left nothing and may be tried again', async () => {
+test('a call that failed stored nothing, and may be tried again with the same key', async () => {
   expect((await send({ kind: 'late', fail: true }, 'k4', alice)).statusCode).toBe(500);
   expect((await send({ kind: 'late' }, 'k4', alice)).json()).toEqual({ n: 1 });
 });
 
-test.each(['', 'x'.repeat(256)])('a key of a wrong length names itself', async (key) => {
+test.each(['', 'x'.repeat(256)])('a key of invalid length is refused with the field Idempotency-Key', async (key) => {
   const answer = await send({ kind: 'x' }, key, alice);
   expect(answer.statusCode).toBe(400);
   expect(answer.json().fields).toHaveProperty('Idempotency-Key');
 });
 
-test('a key is kept for a day, and free after it', async () => {
+test('a key is remembered for a day and can be used again after that', async () => {
   const user = await createUser(database.db, { role: 'user' });
   const signedIn = () => signIn(database.db, user.id, clock());
   expect((await send({ kind: 'day' }, 'k5', await signedIn())).json()).toEqual({ n: 1 });
@@ -137,7 +137,7 @@ test('a key is kept for a day, and free after it', async () => {
 
 // Another process has its own connection, which the embedded engine can't offer.
 test.skipIf(testEngine() === 'embedded')(
-  'a call whose reply is there when it ends has done nothing, and the reply is sent again',
+  'a call that finds a reply stored when it ends is undone and gets 409, and a retry gets the stored reply',
   async () => {
     const body = { kind: 'overtaken' };
     const headers = { 'idempotency-key': 'k7' };
@@ -158,7 +158,7 @@ test.skipIf(testEngine() === 'embedded')(
   },
 );
 
-test('the sweep forgets what is older than a day', async () => {
+test('the sweep deletes keys older than a day', async () => {
   await send({ kind: 'swept' }, 'k6');
   clock.advance(replyLifetime);
   expect(await sweepIdempotencyKeys(database.db, clock())).toBeGreaterThan(0);

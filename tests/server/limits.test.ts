@@ -55,7 +55,7 @@ describe('calls', () => {
     for (const url of ['/healthz', '/readyz', '/metrics']) expect((await ask(url)).statusCode).toBe(200);
   });
 
-  test('pages of the signed-in half use up nothing of what signing in takes', async () => {
+  test('opening signed-in pages uses up nothing of the limit for signing in', async () => {
     const remoteAddress = ownNetwork();
     const site = await startTestApp({ openWeb: () => openBuiltWeb('build') });
     const open = () => site.app.inject({ url: '/login', remoteAddress });
@@ -65,7 +65,7 @@ describe('calls', () => {
     await site.close();
   });
 
-  test('a search costs by its words: each that nobody has is looked up', async () => {
+  test('a search costs points for each of its words, as every unknown word is looked up', async () => {
     const remoteAddress = ownNetwork();
     const words = Array.from({ length: 10 }, (_, index) => `xylofone${'abcdefghij'[index]}`).join('+');
     const ask = (offset: number) =>
@@ -100,7 +100,7 @@ describe('calls', () => {
     expect((await send(writer, '')).statusCode).toBe(429);
   });
 
-  test('tokens that nobody has cost what visitors’ calls cost once there were many; good ones are still taken', async () => {
+  test('invalid tokens cost as much as visitors’ calls once there were many; valid tokens still work', async () => {
     const remoteAddress = ownNetwork();
     const lookUps = vi.spyOn(server.database.db.$client, 'query');
     const { id } = await createUser(server.database.db, { role: 'user' });
@@ -193,7 +193,7 @@ describe('signing in', () => {
       expect(await statuses(5, email, 'wrong', address)).toEqual([401, 401, 401, 401, 401]);
     });
 
-    test('an address without an account is slowed down alike', async () => {
+    test('wrong passwords for an address without an account lead to the same waits', async () => {
       const address = ownNetwork();
       expect(await statuses(5, 'nobody@example.com', 'wrong', address)).toEqual([401, 401, 401, 401, 401]);
       expect(await retryAfter('nobody@example.com', address)).toBe(1);
@@ -207,7 +207,7 @@ describe('signing in', () => {
       expect(await statuses(5, email, 'wrong', address)).toEqual([401, 401, 401, 401, 401]);
     });
 
-    test('many at once are many', async () => {
+    test('simultaneous tries count one by one', async () => {
       const { email } = await person();
       const address = ownNetwork();
       const answers = await Promise.all(Array.from({ length: 9 }, () => login(email, 'wrong', address)));
@@ -242,7 +242,7 @@ describe('signing in', () => {
   });
 
   describe('failures from one network', () => {
-    test('ten a minute over all accounts; what is right does not count', async () => {
+    test('are limited to ten a minute over all accounts; successful sign-ins do not count', async () => {
       const address = ownNetwork();
       const { email } = await person();
       for (let i = 0; i < 10; i += 1) {
@@ -255,7 +255,7 @@ describe('signing in', () => {
       expect((await login(email, password, address)).statusCode).toBe(200);
     });
 
-    test('of 66 wrong guesses at once ten are checked; of right ones at once none counts', async () => {
+    test('of 66 wrong passwords at once ten are checked; right passwords at once do not count', async () => {
       const address = ownNetwork();
       const guesses = Array.from({ length: 66 }, (_, n) => login(`somebody-${n}@example.com`, 'wrong', address));
       const codes = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
@@ -269,7 +269,7 @@ describe('signing in', () => {
       }
     });
 
-    test('three hundred an hour', async () => {
+    test('are limited to three hundred an hour', async () => {
       const address = ownNetwork();
       const { email } = await person();
       const { points } = limitTable['failed-sign-ins-by-network'];
@@ -368,7 +368,7 @@ describe('signing up', () => {
     expect([await ask(client()), await ask(client())]).toEqual([201, 429]);
   });
 
-  test('admins are told of so many an hour and no more', async () => {
+  test('emails admins about new professionals only up to the hourly limit', async () => {
     const admin = await createUser(server.database.db, { role: 'admin' });
     const { points } = limitTable['new-professional-mails'];
     for (let i = 0; i < points + 2; i += 1) expect((await register(adviser())).statusCode).toBe(201);

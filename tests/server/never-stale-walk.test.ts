@@ -102,7 +102,7 @@ async function take({ act, who, value, byOther }: Step, world: WalkWorld): Promi
   await site.hearsAll();
 }
 
-test('a random walk through every kind of change', async () => {
+test('after a random sequence of every kind of change, each cached reply matches the database', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: isWhole() ? 8 : 5, maxLength: isWhole() ? 16 : 5 }), async (steps) => {
       const world = await arrange();
@@ -118,16 +118,19 @@ test('a random walk through every kind of change', async () => {
   expect(cacheReuse.through / (cacheReuse.all || 1)).toBeGreaterThan(isWhole() ? 0.5 : 0.15);
 });
 
-test.runIf(isWhole()).each(walkActs)('$what', async (act) => {
-  const world = await arrange();
-  for (const who of [0, 3]) {
-    await warm(world);
-    await take({ act, who, value: who + 1, byOther: false }, world);
-    await expectTruth(world, act.what, false);
-  }
-});
+test.runIf(isWhole()).each(walkActs)(
+  'after this change alone, each cached reply matches the database: $what',
+  async (act) => {
+    const world = await arrange();
+    for (const who of [0, 3]) {
+      await warm(world);
+      await take({ act, who, value: who + 1, byOther: false }, world);
+      await expectTruth(world, act.what, false);
+    }
+  },
+);
 
-test('an edit leaves every answer in the caches that does not show it', async () => {
+test('an edit of a professional leaves cached every reply that does not show that professional', async () => {
   const world = await arrange();
   await warm(world);
   const [edited] = world.ids;

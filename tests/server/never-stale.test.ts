@@ -270,7 +270,7 @@ describe.runIf(testEngine() === 'postgres')('of another process: seen without a 
     await expectTruth(somebody.id, before, affectedViews);
   });
 
-  test('a statement that somebody types', async () => {
+  test('a change made by hand in SQL', async () => {
     const { id } = await arrange();
     const before = await remembered(id);
     await other.database.query("update professionals set bio = 'Typed by hand.' where id = $1", [id]);

@@ -46,7 +46,7 @@ test('every whole number in a reply has bounds', () => {
   expect(open.map(({ at }) => at)).toEqual([]);
 });
 
-test('the walk finds numbers however deep they are, and those without bounds', () => {
+test('the function that lists numbers finds them however deeply nested, and those without bounds', () => {
   const deep = z.strictObject({
     bounded: z.int().min(0).max(9).optional(),
     text: z.union([z.number(), z.string().transform(Number)]).pipe(z.int().min(1).max(2)),

@@ -138,7 +138,7 @@ describe('over a real connection', () => {
 });
 
 describe('headers', () => {
-  test('every answer of the API carries them', async () => {
+  test('every reply of the API has the security headers', async () => {
     const response = await server.app.inject('/api/professionals');
     expect(response.headers).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -152,7 +152,7 @@ describe('headers', () => {
     expect(response.headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  test('HTTPS is remembered when the public address is', async () => {
+  test('Strict-Transport-Security is sent when the public URL is HTTPS', async () => {
     const secure = await startTestApp({ config: { publicUrl: 'https://mwesigwa.ug' } });
     const response = await secure.app.inject('/healthz');
     expect(response.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
@@ -175,7 +175,7 @@ describe('headers', () => {
     expect(third.statusCode).toBe(200);
   });
 
-  test('with a token nothing is kept by anybody', async () => {
+  test('a reply to a request with a token is never cached', async () => {
     const response = await server.app.inject({ url: '/api/professionals', headers: { authorization: 'Bearer x' } });
     expect(response.headers['cache-control']).toBe('no-store');
   });
@@ -193,7 +193,7 @@ describe('what goes out', () => {
     expect(brotli.headers.vary).toContain('accept-encoding');
   });
 
-  test.each(['W/TAG', '*', '"other", TAG'])('304 also for %s', async (form) => {
+  test.each(['W/TAG', '*', '"other", TAG'])('If-None-Match in the form %s gets 304 too', async (form) => {
     const { headers } = await server.app.inject('/api/professionals');
     const tag = form.replace('TAG', String(headers.etag));
     const again = await server.app.inject({ url: '/api/professionals', headers: { 'if-none-match': tag } });
@@ -267,7 +267,7 @@ describe('for the people who run it', () => {
     },
   );
 
-  test('a proxy that says nothing and asks by the name of this machine, as nginx does, gets no metrics', async () => {
+  test('a proxy such as nginx, which sends no forwarding header and the local host name, gets no metrics', async () => {
     const ask = (version: string) =>
       send(`GET /metrics HTTP/${version}\r\nHost: localhost\r\nConnection: close\r\n\r\n`, false);
     expect(await ask('1.0')).toMatch(/^HTTP\/1\.1 404 /);
@@ -317,7 +317,7 @@ describe('for the people who run it', () => {
     expect(JSON.stringify(server.log)).not.toContain(canary);
   });
 
-  test('a failed statement is logged without what somebody typed', async () => {
+  test('a failed statement is logged without the text that a person typed', async () => {
     const failing = await startTestApp();
     const canary = 'canaryfromtheform';
     await failing.database.query('alter table professionals rename column words to hidden_words');

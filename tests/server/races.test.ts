@@ -160,7 +160,7 @@ describe('applications', () => {
     });
   });
 
-  test('accepting and taking the approval away: neither waits for the other for ever, and what is left fits', async () => {
+  test('accepting a proposal while approval is withdrawn: no deadlock, and the resulting state is consistent', async () => {
     const { client, admin } = people;
     for (let round = 0; round < Math.min(20, rounds / 5); round += 1) {
       const professional = await newPerson(server, 'professional');
@@ -355,7 +355,7 @@ describe('reviews', () => {
   };
 
   describe('at one moment', () => {
-    test('of a reply and the hiding of what was replied to one happens', async () => {
+    test('of a reply to a review and the hiding of that review exactly one succeeds', async () => {
       await each(rounds, async () => {
         const id = await fresh();
         const [reply, hidden] = await atOnce(
@@ -373,7 +373,7 @@ describe('reviews', () => {
       });
     });
 
-    test('of a change and the hiding of what is changed one happens', async () => {
+    test('of a change to a review and the hiding of that review exactly one succeeds', async () => {
       await each(rounds, async () => {
         const id = await fresh();
         const [edit, hidden] = await atOnce(
@@ -388,7 +388,7 @@ describe('reviews', () => {
       });
     });
 
-    test('a report that nobody has read is not closed by a decision', async () => {
+    test('a report that no admin has read is not closed by a decision about an earlier report', async () => {
       await each(rounds, async () => {
         const id = await fresh();
         await report(id, people.other);
@@ -450,8 +450,8 @@ describe('reviews', () => {
       )
     ).rows[0];
 
-  describe('while somebody leaves', () => {
-    test('a review that its author is writing has no author, or is not there', async () => {
+  describe('while someone leaves', () => {
+    test('a review that its author sends while deleting their account has no author, or does not exist', async () => {
       await each(leavings, async () => {
         const { client, professional, work } = await couple();
         const [written, left] = await atOnce(
@@ -469,7 +469,7 @@ describe('reviews', () => {
       });
     });
 
-    test('a review of a professional who goes is of nobody, or is not there', async () => {
+    test('a review of a professional who is deleting their account has no professional, or does not exist', async () => {
       await each(leavings, async () => {
         const { client, professional, work } = await couple();
         const [written, left] = await atOnce(
@@ -487,7 +487,7 @@ describe('reviews', () => {
       });
     });
 
-    test('what is said of a review that is being hidden does not stay with its author’s number', async () => {
+    test('hiding a review while its author deletes their account leaves no personal audit data of the author', async () => {
       await each(leavings, async () => {
         const { client, work } = await couple();
         const { review } = await client.call('POST', `/applications/${work}/review`, words());

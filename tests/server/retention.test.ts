@@ -22,7 +22,7 @@ const rows = [
   ),
 ].map(([, name, amount, unit, sweep]) => ({ name: name!, amount: Number(amount), unit: unit!, sweep: sweep! }));
 
-test('the table for operators says the numbers that the sweeps read, and names sweeps that a schedule wakes', () => {
+test('the operators’ table has the retention periods that the sweeps use, and names sweeps that are scheduled', () => {
   expect(Object.fromEntries(rows.map(({ name, amount }) => [name, amount]))).toEqual(retention);
   for (const { name, unit, sweep } of rows) {
     expect(name.toLowerCase().endsWith(unit), name).toBe(true);
@@ -30,7 +30,7 @@ test('the table for operators says the numbers that the sweeps read, and names s
   }
 });
 
-test('every number is in the privacy policy', () => {
+test('every retention period is in the privacy policy', () => {
   const policy = readFileSync('content/legal/privacy-policy.md', 'utf8');
   const facts = readFileSync('src/shared/documents/document-facts.ts', 'utf8');
   for (const name of Object.keys(retention)) {
@@ -39,7 +39,7 @@ test('every number is in the privacy policy', () => {
   }
 });
 
-test('addresses beside the log go when their time is over, to the day, and the log still holds', async () => {
+test('network addresses beside the audit log are deleted on the day they expire, and the log stays valid', async () => {
   const known = randomUUID();
   const write = (at: Date, userId: string | undefined, address: string) =>
     database.transaction((tx) =>

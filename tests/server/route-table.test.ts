@@ -55,7 +55,7 @@ beforeAll(async () => {
 
 const findHeading = (html: string) => (/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '').replace(/<[^>]+>/g, '').trim();
 
-test('the table is whole', () => {
+test('the table has all 14 rows, and every screen in it has an expected answer', () => {
   expect(rows).toHaveLength(14);
   expect(named.map(({ screen }) => screen).filter((screen) => !(screen in answers))).toEqual([]);
 });
@@ -101,7 +101,10 @@ test("any other path: 'Oops! Page not found', 'Return to Home', and the path in 
   expect(site.log.filter((line) => line.path === '/no/such/path-as-this')).toHaveLength(1);
 });
 
-test.each(['/about-us/', '/find-advisor/', '/contact-us/'])('%s is the same page at one address', async (address) => {
-  const { statusCode, headers } = await site.app.inject(address);
-  expect([statusCode, headers.location]).toEqual([301, address.slice(0, -1)]);
-});
+test.each(['/about-us/', '/find-advisor/', '/contact-us/'])(
+  '%s redirects to the same page at its one URL',
+  async (address) => {
+    const { statusCode, headers } = await site.app.inject(address);
+    expect([statusCode, headers.location]).toEqual([301, address.slice(0, -1)]);
+  },
+);

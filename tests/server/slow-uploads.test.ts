@@ -76,7 +76,7 @@ test.each([
   await expect.poll(next).toBe('HTTP/1.1 200');
 });
 
-test('what still comes of an upload that was refused gets no longer than any other body', async () => {
+test('the rest of an upload that was refused gets no more time than any other request body', async () => {
   const { upload, client } = await siteWith({ body: 2000 });
   const strange = buildForm({ strange: onePage });
   expect(await upload({ ...client.headers, connection: 'keep-alive' }, strange).closed).toContain('HTTP/1.1 400');
@@ -102,7 +102,7 @@ async function letIn() {
 test.each([
   ['suspended', 'update users set suspended_at = now() where id = $1'],
   ['signed out everywhere', 'update sessions set expires_at = last_activity_at where user_id = $1'],
-])('someone who is %s while it is on its way has sent nothing', async (_how, end) => {
+])('a person who is %s during their upload has nothing stored', async (_how, end) => {
   const { slow, client } = await letIn();
   await database.query(end, [client.id]);
   slow.finish();
@@ -111,7 +111,7 @@ test.each([
   expect(rows).toEqual([]);
 });
 
-test('a session that is renewed while it is on its way still sends it', async () => {
+test('an upload still succeeds when its session is renewed during the upload', async () => {
   const { slow, files, client } = await letIn();
   await database.query('update sessions set replaced_at = $2 where user_id = $1', [client.id, server!.clock()]);
   server!.clock.advance(10 * 60_000);
@@ -121,7 +121,7 @@ test('a session that is renewed while it is on its way still sends it', async ()
   expect(await files()).toHaveLength(1);
 });
 
-test('someone who may not send it gets no time for it', async () => {
+test('a caller who may not upload is refused before the body has arrived', async () => {
   const { upload } = await siteWith({ body: 200 });
   // Answered before the body has arrived; the server doesn't wait for the rest.
   expect(await upload({ connection: 'keep-alive' }).closed).toContain('HTTP/1.1 401');

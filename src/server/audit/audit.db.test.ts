@@ -108,7 +108,7 @@ describe('the chain', () => {
     expect(await findBrokenSeal(database.db)).toBe(3);
   });
 
-  test('shows a chain that was forged whole, by the head kept outside', async () => {
+  test('reports a chain that was forged as a whole, because its head is also stored outside the database', async () => {
     await write(2);
     const head = await sealAudit(database, now);
     expect(await findBrokenSeal(database.db, { ...head!, head: 'another' })).toBe(2);
@@ -139,7 +139,7 @@ describe('the chain', () => {
   });
 
   test.runIf(testEngine() === 'postgres')(
-    'gives up behind a writer that does not end, so that others write',
+    'gives up behind a transaction that does not end, so that other transactions can write',
     async () => {
       const { slow, letEnd } = await writeSlowly();
       await expect(sealAudit(database, now)).rejects.toMatchObject({ cause: { code: '55P03' } });

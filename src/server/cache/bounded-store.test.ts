@@ -9,7 +9,7 @@ function flood(store: ReturnType<typeof createStore>, values: number, name = 'on
   for (let n = 0; n < values; n += 1) store.set(`${name} ${n}`, 'x', 10);
 }
 
-test('what is asked for once never drives out what was asked for again', () => {
+test('values that were requested only once never evict values that were requested again', () => {
   const store = createStore(100);
   const keys = Array.from({ length: 60 }, (_, n) => `asked ${n}`);
   for (const key of keys) {
@@ -21,7 +21,7 @@ test('what is asked for once never drives out what was asked for again', () => {
   expect(store.size()).toEqual({ bytes: 1000, values: 100 });
 });
 
-test('what is asked for again has at most four fifths; the rest is there for newcomers', () => {
+test('values requested again fill at most four fifths of the store, and the rest is left for new values', () => {
   const store = createStore(100);
   for (let n = 0; n < 500; n += 1) {
     store.set(`asked ${n}`, 'x', 10);
@@ -34,7 +34,7 @@ test('what is asked for again has at most four fifths; the rest is there for new
   expect(newcomers).toEqual(Array.from({ length: 20 }, (_, n) => `once ${n + 80}`));
 });
 
-test('among those asked for again, the one that is asked for most is spared, until nobody asks any more', () => {
+test('among values requested again, the most requested one stays until requests for it stop', () => {
   const store = createStore(100);
   store.set('home', 'home', 10);
   store.get('home');
@@ -51,7 +51,7 @@ test('among those asked for again, the one that is asked for most is spared, unt
   expect(store.get('home')).toBeUndefined();
 });
 
-test('a value in the place of another keeps its standing', () => {
+test('a value that replaces another under the same key is kept as long as the old one would have been', () => {
   const store = createStore(10);
   store.set('a', 'one', 10);
   store.get('a');

@@ -54,7 +54,7 @@ const bytesOfOne = 302;
 
 const minutesLater = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * 60_000);
 
-test('a value is made once and then kept', async () => {
+test('a value is computed once and then cached', async () => {
   const { cache } = setUp();
   const fill = counted('nine cards');
   expect(await cache.get('/find-advisor', fill)).toBe('nine cards');
@@ -71,7 +71,7 @@ test('simultaneous misses of one key share one fill; other keys have their own',
   expect(await Promise.all(both)).toEqual(['a', 'a', 'b']);
 });
 
-test('a value that names nothing is stale after any change, and every value after one of everything', async () => {
+test('a value without tags is stale after any change; values with tags are stale after a change of everything', async () => {
   const { cache, world } = setUp();
   await cache.get('a', counted('old'));
   await cache.get('b', counted('old', { tags: ['one:1'] }));
@@ -83,7 +83,7 @@ test('a value that names nothing is stale after any change, and every value afte
   expect(cache.size().values).toBe(2);
 });
 
-test('a change leaves what does not show it, and a bucket is part of wider ones', async () => {
+test('a change leaves cached values that do not show it, and makes lists of wider groups stale', async () => {
   const { cache, world } = setUp();
   const tagsByKey = {
     card: ['one:1'],
@@ -103,7 +103,7 @@ test('a change leaves what does not show it, and a bucket is part of wider ones'
   expect(current()).toEqual(['site']);
 });
 
-test('of forgotten topics nothing older is believed', () => {
+test('a value older than the remembered changes is never treated as current', () => {
   const log = createChangeLog(2);
   const before = log.generation();
   for (const tag of ['one:1', 'one:2', 'one:3']) log.note(toInvalidation([tag]));
@@ -112,7 +112,7 @@ test('of forgotten topics nothing older is believed', () => {
   expect(log.isCurrent(before + 1, ['one:2'])).toBe(false);
 });
 
-test('a value made across a change goes to those who asked before it, and is not kept', async () => {
+test('a value computed while a change happens goes to requests made before the change, and is not cached', async () => {
   const { cache, world } = setUp();
   const slow = held();
   const before = [cache.get('a', slow.fill), cache.get('a', counted('never'))];
@@ -122,7 +122,7 @@ test('a value made across a change goes to those who asked before it, and is not
   expect(cache.peek('a')).toBeUndefined();
 });
 
-test('what a replica read before a change is not kept as if it were read after it', async () => {
+test('a value that a replica read before a change is not cached as if it had been read after the change', async () => {
   const { cache, world } = setUp();
   const since = world.log.generation();
   world.log.note(toInvalidation(['one:1']));
@@ -139,7 +139,7 @@ test('what a replica read before a change is not kept as if it were read after i
   expect(await cache.get('a', counted('new', { tags }))).toBe('new');
 });
 
-test('who asks after a change never gets a value whose making began before it', async () => {
+test('a request made after a change never gets a value whose computation began before the change', async () => {
   const { cache, world } = setUp();
   const old = held();
   const fresh = held();
@@ -169,7 +169,7 @@ test('the end of an outdated fill leaves the newer one shared', async () => {
   expect(await Promise.all([after, joins])).toEqual(['new', 'new']);
 });
 
-test('while changes cannot be heard nothing is kept or shared, and what was kept is gone afterwards', async () => {
+test('while changes cannot be heard nothing is cached or shared, and earlier cached values are removed', async () => {
   const { cache, world } = setUp();
   await cache.get('a', counted('kept'));
   hear(world, false);
@@ -181,7 +181,7 @@ test('while changes cannot be heard nothing is kept or shared, and what was kept
   expect(cache.peek('a')).toBeUndefined();
 });
 
-test('news that stops during a fill keeps its value out', async () => {
+test('when the connection for changes is lost during a fill, its value is not cached', async () => {
   const { cache, world } = setUp();
   const slow = held();
   const pending = cache.get('a', slow.fill);
@@ -203,7 +203,7 @@ test('a value ends at its validUntil', async () => {
   expect(await cache.get('a', counted('expired'))).toBe('expired');
 });
 
-test('who joins a fill after the moment that ends its value asks again', async () => {
+test('a request that joins a fill when its value has already expired asks again', async () => {
   const { cache, world } = setUp();
   const validUntil = minutesLater(world.now, 10);
   const slow = held();
@@ -226,7 +226,7 @@ test('a failure reaches everyone who waits, and the next one tries again', async
   expect(await cache.get('a', counted('back'))).toBe('back');
 });
 
-test('a value that is not to be kept is shared and forgotten', async () => {
+test('a value marked as not cacheable is shared with waiting requests and then forgotten', async () => {
   const { cache } = setUp();
   const fill = counted('404', { isCacheable: false });
   expect(await Promise.all([cache.get('a', fill), cache.get('a', fill)])).toEqual(['404', '404']);

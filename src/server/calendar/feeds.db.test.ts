@@ -13,7 +13,7 @@ const make = (id: string, at = now) => database.transaction((tx) => makeFeed(tx,
 const end = (id: string) => database.transaction((tx) => endFeed(tx, id));
 const findReaderId = async (token: string) => (await findFeedReader(database.db, token))?.userId ?? null;
 
-test('a token opens its owner’s calendar alone, and the database does not hold it', async () => {
+test('a calendar token opens only its owner’s feed, and the database does not store the token', async () => {
   const [grace, ruth] = [await account(), await account()];
   const [hers, other] = [await make(grace), await make(ruth)];
   expect([await findReaderId(hers), await findReaderId(other)]).toEqual([grace, ruth]);
@@ -25,7 +25,7 @@ test('a token opens its owner’s calendar alone, and the database does not hold
   }
 });
 
-test('a renewed one replaces it, an ended one opens nothing, and neither does a suspended account’s', async () => {
+test('a new calendar token replaces the old one, and an ended token or a suspended account opens nothing', async () => {
   const id = await account();
   expect(await findFeed(database.db, id)).toBeNull();
   const first = await make(id);

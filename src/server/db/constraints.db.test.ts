@@ -19,7 +19,7 @@ test.each<[string, Partial<typeof professionals.$inferInsert>]>([
   await expect(createProfessional(database.db, values)).rejects.toMatchObject(brokenBy(constraint));
 });
 
-test('a picture of this site, a number of the whole world and the longest texts are taken', async () => {
+test('an image of this site, an international telephone number and texts of the longest length are accepted', async () => {
   const values = {
     avatarUrl: '/avatars/grace.png',
     phoneNumber: '+256772123456',
@@ -29,7 +29,7 @@ test('a picture of this site, a number of the whole world and the longest texts 
   expect(await createProfessional(database.db, values)).toMatchObject(values);
 });
 
-test('a credential stands once, with a number and without', async () => {
+test('the same credential of a professional is stored only once, with a number and without', async () => {
   const { id } = await createProfessional(database.db);
   await createCredential(database.db, id);
   await createCredential(database.db, id, { number: null });
@@ -38,7 +38,7 @@ test('a credential stands once, with a number and without', async () => {
   await expect(createCredential(database.db, id, { number: null })).rejects.toMatchObject(again);
 });
 
-test('the reason for hiding a review has an end', async () => {
+test('a reason for hiding a review that is longer than allowed is refused', async () => {
   const { id } = await createProfessional(database.db);
   const values = { status: 'hidden', hiddenReason: 'x'.repeat(4001) } as const;
   await expect(createReview(database.db, id, values)).rejects.toMatchObject(brokenBy('reviews_hidden_reason'));

@@ -14,7 +14,7 @@ test('the test database is migrated', async () => {
   expect(rows).toEqual([{ id: 1, version: expect.any(Number) }]);
 });
 
-test('functions and triggers are made again over those of an older release, and are the same', async () => {
+test('functions and triggers are created again over those of an older release, and end up the same', async () => {
   const definitions = async () =>
     (
       await database.query(`
@@ -47,13 +47,13 @@ test('values come as numbers, days and moments', async () => {
   expect(raw.rows).toEqual([{ n: 5 }]);
 });
 
-test('a server answers each statement with one process', async ({ skip }) => {
+test('PostgreSQL runs each statement without parallel workers', async ({ skip }) => {
   skip(database.engine === 'embedded', 'it has only one');
   const { rows } = await database.query(`select current_setting('max_parallel_workers_per_gather') as further`);
   expect(rows).toEqual([{ further: '0' }]);
 });
 
-test('notifications come through', async () => {
+test('a notification reaches its listener', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const stop = await database.listen('greetings', resolve);
   await database.query(`select pg_notify('greetings', 'hello')`);
@@ -61,7 +61,7 @@ test('notifications come through', async () => {
   await stop();
 });
 
-test('a transaction commits as a whole or not at all, and tells after the commit', async () => {
+test('a transaction commits as a whole or not at all, and announces its changes only after the commit', async () => {
   const heard: string[] = [];
   await database.query('create table if not exists notes (id int primary key)');
   await database.transaction(async (tx) => {

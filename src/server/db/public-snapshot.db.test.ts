@@ -65,7 +65,7 @@ test.runIf(isServer)('what a replica gains meanwhile is not in the snapshot', as
 });
 
 test.runIf(isServer)(
-  'an own change keeps fills on the primary until its version is known, and that never falls',
+  'after a local change, fills use the primary until its version is known, and the version never decreases',
   async () => {
     const version = await followMarketplace(database, quietLog);
     const fill = () => version.read(readDatabaseName);

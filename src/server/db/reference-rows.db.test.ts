@@ -17,12 +17,12 @@ test('the districts of the database are those of the code', async () => {
   expect(rows).toHaveLength(136);
 });
 
-test('so are the regulators', async () => {
+test('the regulators in the database are those in the code', async () => {
   const rows = regulators.map(({ code, name, shortName, website }) => ({ code, name, shortName, website }));
   expect(sorted(await database.db.select().from(tables.regulators))).toEqual(sorted(rows));
 });
 
-test('and the kinds of credential', async () => {
+test('the kinds of credential in the database are those in the code', async () => {
   const kinds = credentialKinds.map(({ code, regulatorCode, title, category, allows, mayNot, source, howToCheck }) => ({
     code,
     regulatorCode,

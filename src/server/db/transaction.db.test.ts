@@ -43,7 +43,7 @@ describe('of two transactions that wait for each other the one that gave way is 
     expect([await notes(), await jobs()]).toEqual([[{ id: 1, n: 0 }], 1]);
   });
 
-  test('but not a third time: then it failed, and nothing is left of it', async () => {
+  test('but not a third time: then the transaction fails and leaves nothing behind', async () => {
     const heard: string[] = [];
     const failed = await write(2, heard).catch((error: unknown) => error);
     expect(isUnavailable(failed)).toBe(true);
@@ -51,7 +51,7 @@ describe('of two transactions that wait for each other the one that gave way is 
     expect([await notes(), await jobs()]).toEqual([[], 0]);
   });
 
-  test('what fails for another reason is not done again', async () => {
+  test('but a transaction that fails for another reason is not repeated', async () => {
     let turns = 0;
     const failed = database.transaction(async (tx) => {
       turns += 1;
@@ -62,25 +62,28 @@ describe('of two transactions that wait for each other the one that gave way is 
   });
 
   // The embedded engine has one session: transactions cannot wait for each other there.
-  test.runIf(process.env.TEST_ENGINE === 'postgres')('two that really do are both done', async () => {
-    await database.query('insert into notes values (1), (2)');
-    const met = Promise.withResolvers<void>();
-    let holding = 0;
-    const heard: number[] = [];
-    const both = async (first: number, second: number) => {
-      await database.transaction(async (tx) => {
-        tx.afterCommit(() => heard.push(first));
-        await tx.execute(sql`update notes set n = n + 1 where id = ${first}`);
-        if ((holding += 1) >= 2) met.resolve();
-        await met.promise;
-        await tx.execute(sql`update notes set n = n + 1 where id = ${second}`);
-      });
-    };
-    await Promise.all([both(1, 2), both(2, 1)]);
-    expect(await notes()).toEqual([
-      { id: 1, n: 2 },
-      { id: 2, n: 2 },
-    ]);
-    expect(heard.toSorted((a, b) => a - b)).toEqual([1, 2]);
-  });
+  test.runIf(process.env.TEST_ENGINE === 'postgres')(
+    'and both complete when they really block each other',
+    async () => {
+      await database.query('insert into notes values (1), (2)');
+      const met = Promise.withResolvers<void>();
+      let holding = 0;
+      const heard: number[] = [];
+      const both = async (first: number, second: number) => {
+        await database.transaction(async (tx) => {
+          tx.afterCommit(() => heard.push(first));
+          await tx.execute(sql`update notes set n = n + 1 where id = ${first}`);
+          if ((holding += 1) >= 2) met.resolve();
+          await met.promise;
+          await tx.execute(sql`update notes set n = n + 1 where id = ${second}`);
+        });
+      };
+      await Promise.all([both(1, 2), both(2, 1)]);
+      expect(await notes()).toEqual([
+        { id: 1, n: 2 },
+        { id: 2, n: 2 },
+      ]);
+      expect(heard.toSorted((a, b) => a - b)).toEqual([1, 2]);
+    },
+  );
 });

@@ -8,7 +8,7 @@ const text = (body: string, more = '') =>
   `---\ntitle: A text\ndescription: About it.\ndate: 2026-11-20\n${more}---\n\n${body}\n`;
 const sources = 'sources:\n  - An Act | 2013 | https://example.org/act\n  - A report | undated | - | general\n';
 
-test('what our texts are made of becomes a tree', () => {
+test('the markup that our texts use is read into a tree', () => {
   const { about, blocks } = readDocument(
     text(
       '## Who _we_ are\n\nRun by {operator} and [others](/about-us), says **the Act**. [1](#source-1) [2](#source-2)\n\n- one\n- two\n\n> Said so.',

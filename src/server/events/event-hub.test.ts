@@ -169,7 +169,7 @@ test('when the connection to the database is back, every stream reads what it mi
   expect(eventsIn(sink)).toBe(1);
 });
 
-test('what could not be read is read a moment later, once', async () => {
+test('events that could not be read are read a moment later, only once', async () => {
   const { open, write, wake, setAway, pass } = start();
   const sink = open();
   await settled();
@@ -183,7 +183,7 @@ test('what could not be read is read a moment later, once', async () => {
   expect(eventsIn(sink)).toBe(1);
 });
 
-test('a reader who takes nothing is cut, and costs the others nothing', async () => {
+test('a browser that stops reading its stream is disconnected, without affecting other streams', async () => {
   const { hub, open, write, wake } = start({ perAccount: 6, perProcess: 10, waitingBytes: 1000 });
   const [stuck, other] = [open('grace', 'one'), open('grace', 'two')];
   await settled();

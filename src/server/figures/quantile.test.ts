@@ -16,7 +16,7 @@ test.each([
   expect(quantile(share, buckets)).toBeCloseTo(seconds, 10);
 });
 
-test('of no requests there is none', () => {
+test('there is no quantile without requests', () => {
   expect(quantile(0.95, [{ upTo: Infinity, requests: 0 }])).toBeNull();
   expect(quantile(0.95, [])).toBeNull();
 });

@@ -25,7 +25,7 @@ const filesIn = (folder: string) =>
     entry.isFile() ? [entry.name] : [],
   );
 
-test('what was stored is read as it was, by nobody else’s account of the machine', async () => {
+test('a stored photo is read back unchanged, and no other user of the machine can read it', async () => {
   const folder = temporaryFolder();
   const store = createDiskStore(folder);
   const [a, b] = [photo('a'), photo('b')];
@@ -67,7 +67,7 @@ test.each(['ENOSPC', 'EDQUOT'])('a disk that is full (%s) leaves nothing half-wr
   expect(filesIn(folder)).toHaveLength(8);
 });
 
-test('what else goes wrong is no full disk, and leaves nothing either', async () => {
+test('errors other than a full disk keep their code, and leave nothing behind either', async () => {
   const folder = temporaryFolder();
   const store = createDiskStore(folder, async () => {
     throw Object.assign(new Error('input/output error'), { code: 'EIO' });

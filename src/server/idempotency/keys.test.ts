@@ -26,6 +26,6 @@ test.each([
   ['one more field', { ...form, bio: '' }],
   ['a list', [form]],
   ['nothing', undefined],
-])('the body is another one with %s', (_, body) => {
+])('a request body with %s has another hash', (_, body) => {
   expect(keyFor(body)?.bodyHash).not.toBe(keyFor(form)?.bodyHash);
 });

@@ -11,6 +11,6 @@ test.each([
   ['its class without a code', new TypeError('x is not a function'), 'TypeError'],
   ['its class where the code has words in it', Object.assign(new Error('x'), { code: 'grace@example.com' }), 'Error'],
   ['its type where it is no error', 'grace@example.com', 'string'],
-])('a failure is told by %s, never by its words', (_how, error, code) => {
+])('a failure is recorded by %s, never by its message', (_how, error, code) => {
   expect(failureCode(error)).toBe(code);
 });

@@ -138,7 +138,7 @@ test('a sweep can be woken by a transaction, and waits at most once', async () =
   expect(await createBoss(database, quietLog).findJobs('sweep')).toHaveLength(1);
 });
 
-test('the runs of a scheduled job are noted: the last one, and since when it fails', async () => {
+test('the last run of a scheduled job is recorded, and the time since which it has failed', async () => {
   await database.query('delete from job_runs');
   let fails = true;
   const jobs = await work((queue) => {
@@ -159,7 +159,7 @@ test('the runs of a scheduled job are noted: the last one, and since when it fai
   await jobs.stop();
 });
 
-test('a run that can’t be noted counts as done', async () => {
+test('a job whose run cannot be recorded still counts as done', async () => {
   const { promise, onJob } = firstJob();
   const jobs = await work(onJob);
   await database.query('alter table job_runs rename to hidden_runs');
@@ -171,7 +171,7 @@ test('a run that can’t be noted counts as done', async () => {
   await database.query('alter table hidden_runs rename to job_runs');
 });
 
-test('what is not an id does not travel', async () => {
+test('a job cannot carry a value that is not an id', async () => {
   const sent = database.transaction((tx) =>
     enqueue<typeof queues, 'welcome'>(tx, 'welcome', { userId: 'grace@example.com' }),
   );
@@ -185,21 +185,27 @@ test('a restart finds its queues and schedules in place', async () => {
   expect(schedules.map(({ name, cron }) => [name, cron])).toEqual([['sweep', '0 0 1 1 *']]);
 });
 
-test.runIf(testEngine() === 'embedded')('the vacuum job refreshes what the planner knows', async () => {
-  const handlers = { welcome: async () => {}, once: async () => {}, sweep: async () => {} };
-  const withVacuum = { ...queues, vacuum: { ids: [], every: '0 0 1 1 *', embeddedOnly: true } } as const;
-  await database.query('create table people as select generate_series(1, 500) as n');
-  const jobs = await startJobs({ database, clock: () => moment, log: quietLog, queues: withVacuum, handlers });
-  await database.transaction((tx) => enqueue<typeof withVacuum, 'vacuum'>(tx, 'vacuum', {}));
-  await expect.poll(() => createBoss(database, quietLog).findJobs('vacuum')).toMatchObject([{ state: 'completed' }]);
-  const { rows } = await database.query(`select reltuples::int as n from pg_class where relname = 'people'`);
-  expect(rows).toEqual([{ n: 500 }]);
-  await jobs.stop();
-});
+test.runIf(testEngine() === 'embedded')(
+  'the vacuum job updates the row counts that the query planner uses',
+  async () => {
+    const handlers = { welcome: async () => {}, once: async () => {}, sweep: async () => {} };
+    const withVacuum = { ...queues, vacuum: { ids: [], every: '0 0 1 1 *', embeddedOnly: true } } as const;
+    await database.query('create table people as select generate_series(1, 500) as n');
+    const jobs = await startJobs({ database, clock: () => moment, log: quietLog, queues: withVacuum, handlers });
+    await database.transaction((tx) => enqueue<typeof withVacuum, 'vacuum'>(tx, 'vacuum', {}));
+    await expect.poll(() => createBoss(database, quietLog).findJobs('vacuum')).toMatchObject([{ state: 'completed' }]);
+    const { rows } = await database.query(`select reltuples::int as n from pg_class where relname = 'people'`);
+    expect(rows).toEqual([{ n: 500 }]);
+    await jobs.stop();
+  },
+);
 
-test.runIf(testEngine() === 'postgres')('a server vacuums by itself', async () => {
-  const withVacuum = { vacuum: { ids: [], every: '0 0 1 1 *', embeddedOnly: true } } as const;
-  const jobs = await startJobs({ database, clock: () => moment, log: quietLog, queues: withVacuum, handlers: {} });
-  expect(await createBoss(database, quietLog).getQueue('vacuum')).toBeNull();
-  await jobs.stop();
-});
+test.runIf(testEngine() === 'postgres')(
+  'a PostgreSQL server has no vacuum job, because it vacuums by itself',
+  async () => {
+    const withVacuum = { vacuum: { ids: [], every: '0 0 1 1 *', embeddedOnly: true } } as const;
+    const jobs = await startJobs({ database, clock: () => moment, log: quietLog, queues: withVacuum, handlers: {} });
+    expect(await createBoss(database, quietLog).getQueue('vacuum')).toBeNull();
+    await jobs.stop();
+  },
+);

@@ -6,7 +6,7 @@ test.each([
   ['* * * * *', '2026-11-20T08:00:00.000Z', '2026-11-20T08:01:00.000Z'],
   ['4-59/10 * * * *', '2026-11-20T08:54:00.001Z', '2026-11-20T09:04:00.000Z'],
   ['7 0 * * *', '2026-12-31T00:07:00.000Z', '2027-01-01T00:07:00.000Z'],
-])('%s wakes its job after %s at %s', (every, after, next) => {
+])('a job with the schedule %s runs, after %s, at %s', (every, after, next) => {
   expect(nextRun(every, new Date(after)).toISOString()).toBe(next);
 });
 

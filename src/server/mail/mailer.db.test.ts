@@ -43,7 +43,7 @@ const smtp = (url: string, limits = {}) => openSmtp({ url, from: 'no-reply@mwesi
 const rows = async () => (await database.query('select * from mails order by created_at, recipient')).rows;
 const verify = { firstName: 'Grace', link };
 
-test('a mail is sent once, whole, and what it said is forgotten', async () => {
+test('an email is sent once and completely, and its content is deleted afterwards', async () => {
   const office = await openPostOffice();
   const { write, sendDue, mailer } = setUp(smtp(office.url));
   await write('verify-email', verify);
@@ -88,7 +88,7 @@ test('while the mail server is away nothing is lost; when it is back each mail c
   expect(lines.join('\n')).toContain('"ESOCKET CONN"');
 });
 
-test('one that is refused for good is dead at once, and can be tried again', async () => {
+test('a permanently refused email is dead at once, and can be tried again', async () => {
   const office = await openPostOffice();
   office.manners.refuse = (to) => (to.startsWith('gone') ? `550 5.1.1 No ${to} here` : undefined);
   const { write, sendDue, clock, lines, mailer } = setUp(smtp(office.url));
@@ -214,7 +214,7 @@ test('a server that dies before it answers gets the mail again under the same Me
   expect([second?.messageId, second?.date, second?.text]).toEqual([first?.messageId, first?.date, first?.text]);
 });
 
-test('a mail that was taken while the database could not be told is not sent again', async () => {
+test('an email that was accepted while the database was away is not sent again', async () => {
   const office = await openPostOffice();
   const { write, mailer, job, clock } = setUp(smtp(office.url));
   await write('verify-email', verify);

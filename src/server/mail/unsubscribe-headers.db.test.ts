@@ -18,7 +18,7 @@ const database = shared(() => openTestDatabase());
 const facts = { ...noFacts, publicUrl: 'https://mwesigwa.example' };
 const now = new Date('2026-11-20T09:00:00.000Z');
 
-test('what one may do without carries the address that switches it off, for a button of the mail program', async () => {
+test('an optional email carries an unsubscribe address in its headers, for the mail program’s button', async () => {
   const office = await openPostOffice();
   const transport = openSmtp({ url: office.url, from: 'no-reply@mwesigwa.example' });
   onTestFinished(() => transport.close());

@@ -7,12 +7,12 @@ const userId = '0193f000-0000-7000-8000-000000000001';
 const address = unsubscribeAddress(cipher, 'https://mwesigwa.example', { group: 'consultation-receipts', userId })!;
 const token = address.replace('https://mwesigwa.example/unsubscribe/', '');
 
-test('the address says whose mail of which group, and opens', () => {
+test('an unsubscribe link names the account and the group, and can be read back', () => {
   expect(readUnsubscribeToken(cipher, token)).toEqual({ userId, group: 'consultation-receipts' });
   expect(encodeURIComponent(token)).toBe(token);
 });
 
-test('mails that are always sent, and those of nobody, have none', () => {
+test('emails that are always sent, and emails to no account, have no unsubscribe link', () => {
   expect(unsubscribeAddress(cipher, 'https://x.example', { group: 'security', userId })).toBeUndefined();
   expect(
     unsubscribeAddress(cipher, 'https://x.example', { group: 'consultation-receipts', userId: null }),
@@ -28,6 +28,6 @@ test.for([
   ['no signature', token.slice(0, token.lastIndexOf('.') + 1)],
   ['nothing', ''],
   ['signs of another alphabet', `${token.slice(0, token.lastIndexOf('.') + 1)}${'é'.repeat(43)}`],
-])('%s is none that we made', ([, other]) => {
+])('an unsubscribe token with %s is refused', ([, other]) => {
   expect(readUnsubscribeToken(cipher, other!)).toBeNull();
 });

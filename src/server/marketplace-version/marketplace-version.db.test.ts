@@ -98,7 +98,7 @@ describe('every change that the public can see is told', () => {
   });
 });
 
-test('what is nobody else’s business is not told', async () => {
+test('a change that the public cannot see does not raise the version', async () => {
   const author = await createUser(database.db, { role: 'user' });
   const versionNow = async () => (await database.db.select().from(marketplaceVersion))[0]?.version;
   const before = await versionNow();
@@ -149,7 +149,7 @@ async function settle(): Promise<number> {
   return version.generation()!;
 }
 
-test('more than a message holds concerns everything, and is stored all the same', async () => {
+test('a change too large for a message counts as a change of everything, and is stored all the same', async () => {
   const people: string[] = [];
   for (let n = 0; n < 20; n += 1) {
     people.push((await createProfessional(database.db, { district: n % 2 ? 'Gulu' : 'Nakasongola' })).id);
@@ -165,7 +165,7 @@ test('more than a message holds concerns everything, and is stored all the same'
   expect(version.isCurrent(before, [])).toBe(false);
 });
 
-test('a version whose message got lost drops everything', async ({ skip }) => {
+test('when the message of a version is lost, everything cached becomes stale', async ({ skip }) => {
   if (!database.url) skip('the embedded engine has one process');
   const before = await settle();
   await database.query('update marketplace_version set version = version + 1');
@@ -179,7 +179,7 @@ test('another process hears of it', async ({ skip }) => {
   await other.close();
 });
 
-test('while nothing can be heard, nothing may be kept', async ({ skip }) => {
+test('while changes cannot be heard, nothing may be cached', async ({ skip }) => {
   if (!database.url) skip('the embedded engine loses its listener only with itself');
   await expect.poll(() => version.generation()).toBeDefined();
   const listeners = `select pid from pg_stat_activity where query ilike 'listen%' and datname = current_database()`;

@@ -33,7 +33,7 @@ const page = (overrides: Partial<PageBounds> = {}): PageBounds => ({
   ...overrides,
 });
 
-test('who stands behind the page before and after does not concern it', () => {
+test('moves among people before or after the page do not affect it, except for the first one after it', () => {
   expect(mayAffect(page(), rowChange({ rated: 3 }, { rated: 4 }))).toBe(false);
   expect(mayAffect(page(), rowChange({ rated: 4.2, reviews: 19 }, { rated: 4 }))).toBe(false);
   expect(mayAffect(page(), rowChange({ rated: 3 }, { rated: 4.3 }))).toBe(true);
@@ -42,25 +42,25 @@ test('who stands behind the page before and after does not concern it', () => {
   expect(mayAffect(page({ last: [4, 10, id] }), rowChange({}, { rated: 3 }))).toBe(true);
 });
 
-test('of the same figures the id decides, and names go up as bytes', () => {
+test('of people with equal figures the id decides the order, and names are sorted by their bytes', () => {
   expect(mayAffect(page({ last: [4, 10, last] }), rowChange({}, { reviews: 9 }))).toBe(true);
   const byName = page({ sort: 'name-az', last: ['m', last] });
   expect(mayAffect(byName, rowChange({ name: 'z' }, { name: 'émile' }))).toBe(false);
   expect(mayAffect(byName, rowChange({ name: 'z' }, { name: 'b' }))).toBe(true);
 });
 
-test('a further page does not mind who stands before it', () => {
+test('a move among people before a further page does not affect that page', () => {
   const further = page({ first: [4.5, 5, last] });
   expect(mayAffect(further, rowChange({ rated: 4.8 }, { rated: 5 }))).toBe(false);
   expect(mayAffect(further, rowChange({ rated: 4.8 }, { rated: 4.3 }))).toBe(true);
   expect(mayAffect(further, rowChange({ rated: 4.8 }, { rated: 1 }))).toBe(true);
 });
 
-test('the last page holds everyone who is in the list', () => {
+test('the last page is affected by every move after its beginning', () => {
   expect(mayAffect(page({ last: undefined }), rowChange({ rated: 1 }, { rated: 2 }))).toBe(true);
 });
 
-test('who comes, goes, or is not in it', () => {
+test('a page is affected by people who join or leave its list, and not by people outside its list', () => {
   expect(mayAffect(page(), rowChange(null, { rated: 1 }))).toBe(true);
   expect(mayAffect(page(), rowChange({ rated: 1 }, null))).toBe(true);
   expect(mayAffect(page(), rowChange({ rated: 1 }, { rated: 1, district: 'Arua' }))).toBe(true);
@@ -74,7 +74,7 @@ test('who comes, goes, or is not in it', () => {
   expect(mayAffect(checked, rowChange({ rated: 1 }, { rated: 5 }))).toBe(false);
 });
 
-test('an answer is judged by every move since it was last current, and by none that is forgotten', () => {
+test('a cached answer is stale after a move that affects it, and after moves that are no longer remembered', () => {
   const log = createChangeLog();
   const tag = { tag: 'people:Accountant|Gulu', bounds: page() };
   const since = log.generation();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readBreaches } from './read-breaches.ts';
 
-test('both forms are read, and addresses lose what may be secret', () => {
+test('both report formats are read, and secret parts of addresses are removed', () => {
   const breach = {
     directive: 'script-src-elem',
     blocked: 'https://evil.example/x.js',
@@ -22,20 +22,20 @@ test('both forms are read, and addresses lose what may be secret', () => {
   expect(readBreaches({ 'csp-report': old })).toEqual([breach]);
 });
 
-test('a token in the path of a mailed link is not kept', () => {
+test('a token in the path of an emailed link is not stored', () => {
   const documentURL = `https://mwesigwa.ug/contact-us/thread/${'aB3_-'.repeat(8)}xyz?sent=1`;
   expect(readBreaches({ body: { documentURL } })[0]?.page).toBe('https://mwesigwa.ug/contact-us/thread/…');
 });
 
 test.each([[[]], [{}], [[{ body: null }]], [{ 'csp-report': { 'blocked-uri': 7 } }]])(
-  'nonsense is borne: %j',
+  'a malformed report causes no error: %j',
   (body) => {
     for (const breach of readBreaches(body)) expect(breach).toMatchObject({ directive: '', blocked: '' });
     expect(readBreaches(body).length).toBeLessThanOrEqual(1);
   },
 );
 
-test('of many reports a few are kept, and of long ones the beginning', () => {
+test('of many reports only a few are stored, and of long ones only the beginning', () => {
   const breaches = readBreaches(Array.from({ length: 100 }, () => ({ body: { blockedURL: 'x'.repeat(5000) } })));
   expect(breaches).toHaveLength(5);
   expect(breaches[0]?.blocked).toHaveLength(200);

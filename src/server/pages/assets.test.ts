@@ -20,7 +20,7 @@ async function startAssets() {
   return (url: string, encodings: string) => app.inject({ url, headers: { 'accept-encoding': encodings } });
 }
 
-test('files with a hash in their name are kept for ever, and were compressed beforehand', async () => {
+test('files with a hash in their name are cached for ever, and were compressed beforehand', async () => {
   const ask = await startAssets();
   const br = await ask('/assets/entry-abc.js', 'gzip, br');
   expect(br.headers).toMatchObject({
@@ -35,7 +35,7 @@ test('files with a hash in their name are kept for ever, and were compressed bef
   expect((await ask('/assets/entry-abc.js', '')).body).toBe(script);
 });
 
-test('public files are kept for an hour', async () => {
+test('public files are cached for an hour', async () => {
   const ask = await startAssets();
   const robots = await ask('/robots.txt', 'br');
   expect(robots.headers).toMatchObject({ 'cache-control': 'public, max-age=3600' });

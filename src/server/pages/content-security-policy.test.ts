@@ -13,17 +13,17 @@ test('only scripts that carry the nonce of their render are hashed', () => {
   expect(settleScripts(html, 'n0nce').scriptHashes).toEqual([expectedHash('start()'), expectedHash('import("/a.js")')]);
 });
 
-test('no nonce stays in a page that is kept', () => {
+test('a page that is cached contains no nonce', () => {
   const settled = settleScripts('<link nonce="n0nce" rel="icon"/><script nonce="n0nce">a()</script>', 'n0nce');
   expect(settled.html).toBe('<link rel="icon"/><script>a()</script>');
 });
 
-test('a nonce that stands in text blesses nothing', () => {
+test('a nonce in the text of a page does not allow any script', () => {
   const settled = settleScripts('<p>nonce="n0nce"</p><script>steal()</script>', 'n0nce');
   expect(settled.scriptHashes).toEqual([]);
 });
 
-test('equal scripts have one hash, empty ones none', () => {
+test('equal scripts share one hash, and scripts without inline code have none', () => {
   const html = '<script nonce="n">a()</script><script nonce="n">a()</script><script nonce="n" src="/x.js"></script>';
   expect(settleScripts(html, 'n').scriptHashes).toEqual([expectedHash('a()')]);
 });

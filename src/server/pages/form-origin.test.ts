@@ -16,6 +16,6 @@ test.each([
   [{ origin: 'null', host: 'mwesigwa.ug' }, false],
   [{ origin: 'not an address' }, false],
   [{}, false],
-])('%j', (headers, expected) => {
+])('a form with the headers %j is accepted only if it comes from this site', (headers, expected) => {
   expect(comesFromThisSite(headers, publicUrl)).toBe(expected);
 });

@@ -20,7 +20,7 @@ test.each([
   ['/professional/a/b', '*', '/professional/a/b'],
   ['//find-advisor', '*', '//find-advisor'],
   ['/find-advisor//', '*', '/find-advisor//'],
-])('%s is page %s, written %s', (pathname, path, canonical) => {
+])('%s is the page %s, with the canonical address %s', (pathname, path, canonical) => {
   expect(find(pathname)).toMatchObject({ page: { path }, canonical });
 });
 

@@ -9,7 +9,7 @@ import { shared } from '#tests/support/app/shared.ts';
 
 const database = shared(() => openTestDatabase());
 
-test('counts add up over flushes, and those of a failed flush are kept for the next', async () => {
+test('view counts add up over flushes, and those of a failed flush are added by the next', async () => {
   const clock = createTestClock();
   let isAway = false;
   const insert: Db['insert'] = (table) => {
@@ -42,7 +42,7 @@ test.each([
   ['GET', { 'user-agent': person, purpose: 'prefetch' }, false],
   ['GET', { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)' }, false],
   ['GET', { 'user-agent': 'curl/8.5.0' }, false],
-])('%s with %j is a view: %s', (method, headers, expected) => {
+])('a %s request with %j counts as a view: %s', (method, headers, expected) => {
   expect(isView({ method, headers })).toBe(expected);
   // The second time, the browser's verdict is cached.
   expect(isView({ method, headers })).toBe(expected);

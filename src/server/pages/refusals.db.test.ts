@@ -8,7 +8,7 @@ import { shared } from '#tests/support/app/shared.ts';
 const database = shared(() => openTestDatabase());
 const pages = sharedPages(database);
 
-test('a missing thing is 404 and not kept; unknown addresses share one entry; both are logged', async () => {
+test('a missing item is 404 and not cached, unknown addresses share one cache entry, and both are logged', async () => {
   expect((await pages.ask('/item/missing')).statusCode).toBe(404);
   expect((await pages.ask('/item/missing')).headers['cache-control']).toBe('no-store');
   expect(pages.site.requests).toHaveLength(2);
@@ -19,7 +19,7 @@ test('a missing thing is 404 and not kept; unknown addresses share one entry; bo
   expect(lines.map((line) => line.path)).toEqual(['/item/missing', '/item/missing', '/wp-admin.php', '/nowhere']);
 });
 
-test('unknown addresses of the API are none of the pages, however long and whatever is sent there', async () => {
+test('unknown API addresses get a JSON 404 and no page, whatever their length or body', async () => {
   const json = { payload: '{}', headers: { 'content-type': 'application/json' } };
   for (const reply of [
     await pages.ask('/api/nothing'),
@@ -120,7 +120,7 @@ test('other forms are refused before anything is rendered', async () => {
   expect(pages.site.requests).toEqual([]);
 });
 
-test('only what must be rendered counts against a visitor, who is refused in words when it is too much', async () => {
+test('only requests that must be rendered count against a visitor’s limit, and get an explained 429 beyond it', async () => {
   await pages.ask('/list');
   pages.world.admit = () => Promise.reject(new AppError('rate_limited', 'Too many requests.', { retryAfter: 7 }));
   expect((await pages.ask('/list')).statusCode).toBe(200);

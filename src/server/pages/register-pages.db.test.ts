@@ -52,7 +52,7 @@ test('a busy process sends a page in more bytes, and compresses it further like 
   await expect.poll(async () => (await pages.ask('/item/1')).rawPayload.length).toBeLessThan(usual.rawPayload.length);
 });
 
-test('a page that was made anew a moment ago is compressed further once it has lasted', async () => {
+test('a page rendered a moment ago is compressed further only after it has stayed unchanged for a while', async () => {
   for (const path of ['/list', '/item/1']) pages.site.answers.set(path, async () => htmlResponse(longList));
   const readLength = async (path: string) => (await pages.ask(path)).rawPayload.length;
   await pages.ask('/list');
@@ -67,7 +67,7 @@ test('a page that was made anew a moment ago is compressed further once it has l
   await expect.poll(() => readLength('/list')).toBeLessThan(quick);
 });
 
-test('what is remembered of a page holds nothing of the request that it was learnt from', async () => {
+test('what is cached of a page keeps no reference to the request that it was rendered for', async () => {
   const collectGarbage = exposeGarbageCollector();
   const answers: unknown[] = [];
   const requests: WeakRef<object>[] = [];
@@ -86,7 +86,7 @@ test('what is remembered of a page holds nothing of the request that it was lear
   expect(answers).toHaveLength(4);
 });
 
-test('its policy names the hash of the script it brings, and no nonce is left', async () => {
+test('the policy of a cached page names the hash of its script, and the page contains no nonce', async () => {
   const reply = await pages.ask('/list', { headers: { 'accept-encoding': '' } });
   const hash = createHash('sha256').update('start()').digest('base64');
   expect(reply.headers['content-security-policy']).toContain(`script-src 'sha256-${hash}' 'strict-dynamic';`);
@@ -116,7 +116,7 @@ test('simultaneous misses share one render, and parameters that a page does not 
   expect(pages.site.requests).toEqual(['GET /list', 'GET /list?sort=name']);
 });
 
-test('a change drops what was kept; without news of changes nothing is kept', async () => {
+test('a change drops cached pages, and while changes cannot be heard nothing is cached', async () => {
   await pages.ask('/list');
   pages.world.generation = 2;
   expect(await pages.readText('/list')).toContain('render 2 of /list');
@@ -191,7 +191,7 @@ test("a page's data is kept apart from its HTML", async () => {
   expect(pages.site.requests).toEqual(['GET /list.data?sort=name', 'GET /list?sort=name']);
 });
 
-test('views are counted by Kampala day and kind, cached ones too, and nothing that nobody looks at', async () => {
+test('views are counted by Kampala day and kind, cached pages too, but not for bots, prefetches or missing pages', async () => {
   await database.db.delete(pageViews);
   const { headers } = await pages.ask('/list');
   await pages.ask('/list', { headers: { 'if-none-match': String(headers.etag) } });

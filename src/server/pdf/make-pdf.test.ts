@@ -23,7 +23,7 @@ async function readPdf(name: 'privacy-policy' | 'terms-of-service', about: SiteF
 
 const closeUp = (text: string) => text.replace(/\s/g, '');
 
-test('the Privacy Policy as a file says who, how long and where to complain', async () => {
+test('the PDF of the Privacy Policy says who is responsible, how long data is stored and where to complain', async () => {
   const { words, source, pages } = await readPdf('privacy-policy', facts);
   for (const phrase of [
     'Okello & Daughters (U) Ltd, Plot 5, Mbale',
@@ -46,13 +46,13 @@ test('the Privacy Policy as a file says who, how long and where to complain', as
   expect(words).toContain(`Page${pages}of${pages}`);
 });
 
-test('what the operator has not said is said to be missing', async () => {
+test('a PDF says that a fact is missing where the operator has not given it', async () => {
   const { words } = await readPdf('terms-of-service', noFacts);
   expect(words).toMatch(/Theoperatorhasn.?tgivenitsnameyet\./);
   expect(words).not.toContain('undefined');
 });
 
-test('a demonstration says that it is one', async () => {
+test('the PDF of a demo says that its marketplace is a demonstration', async () => {
   const { words } = await readPdf('terms-of-service', { ...noFacts, isDemo: true });
   expect(words).toContain(closeUp('This is a demonstration: its professionals, clients and reviews are made up.'));
 });
@@ -64,7 +64,7 @@ test('the same text and facts give the same bytes', async () => {
   expect(one.length).toBeLessThan(60_000);
 });
 
-test('letters that not every reader brings along are drawn by the font in the file', async () => {
+test('letters that PDF readers may lack are drawn with a font inside the file', async () => {
   const acholi = { ...facts, legal: { ...facts.legal, name: 'Oŋom' } };
   // A table in the file lists its font's letters by number.
   expect((await readPdf('terms-of-service', acholi)).source).toMatch(/<014b>/i);

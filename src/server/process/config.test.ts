@@ -43,12 +43,12 @@ test('limits can be switched off on loopback', () => {
   expect(readConfig('real', { RATE_LIMITS: 'off', PUBLIC_URL: 'http://localhost:4000' }).rateLimits).toBe(false);
 });
 
-test('replicas without a primary are refused, and an empty setting is an absent one', () => {
+test('replicas without a primary database are refused, and an empty setting counts as absent', () => {
   expect(listProblems({ DATABASE_REPLICA_URLS: 'postgres://a/b' })).toEqual([expect.stringContaining('DATABASE_URL')]);
   expect(listProblems({ DATABASE_URL: '', PORT: '' })).toEqual([]);
 });
 
-test('texts need a name and a key, and the key travels only where no one can read it', () => {
+test('texting needs a user name and a key, and the key is sent only to loopback or over HTTPS', () => {
   const account = { AFRICASTALKING_USERNAME: 'mwesigwa', AFRICASTALKING_API_KEY: 'key' };
   expect(readConfig('real', {}).sms).toBeUndefined();
   expect(readConfig('demo', account).sms).toBeUndefined();

@@ -7,7 +7,7 @@ const now = new Date('2026-11-20T09:00:00.000Z');
 
 const database = shared(() => openTestDatabase());
 
-test('a demo’s database stays one', async () => {
+test('a database that was used by the demo cannot become a real one', async () => {
   await claimInstallation(database, 'demo', now);
   await claimInstallation(database, 'demo', now);
   await expect(claimInstallation(database, 'real', now)).rejects.toMatchObject({
@@ -16,7 +16,7 @@ test('a demo’s database stays one', async () => {
   });
 });
 
-test('a real database is never made a demo’s', async () => {
+test('a real database cannot be used by the demo', async () => {
   const real = await openTestDatabase();
   onTestFinished(() => real.close());
   await claimInstallation(real, 'real', now);

@@ -40,7 +40,7 @@ const forge = (statement: string) =>
     for (const table of ['audit_events', 'audit_seals']) await client.query(`alter table ${table} enable trigger user`);
   });
 
-test('every head is kept, also after a line that a crash cut off', async () => {
+test('every head of the audit chain is stored, also after a line that a crash cut off', async () => {
   const { file, errors, run, readLastSeq } = setUp();
   await run('seal-audit');
   expect(await readLastSeq()).toBeUndefined();
@@ -56,7 +56,7 @@ test('every head is kept, also after a line that a crash cut off', async () => {
   expect(errors).toEqual([]);
 });
 
-test('a chain that was made anew is not kept, and the night tells of it', async () => {
+test('the head of a forged audit chain is not stored, and the nightly check reports it', async () => {
   const { errors, run, readLastSeq } = setUp();
   await write();
   await run('seal-audit');
@@ -69,7 +69,7 @@ test('a chain that was made anew is not kept, and the night tells of it', async 
   expect(errors).toMatchObject([{}, { seal: 2 }]);
 });
 
-test('an event that was changed after it was sealed is told of in the night', async () => {
+test('an audit event that was changed after it was sealed is reported by the nightly check', async () => {
   const { errors, run } = setUp();
   await write();
   await run('seal-audit');

@@ -18,13 +18,16 @@ test('a new data directory is for its user alone', () => {
   expect(readMode(folder)).toBe(0o700);
 });
 
-test.each([0o777, 0o755, 0o750, 0o700])('an existing one that was %o is closed', (mode) => {
-  const folder = folderWith(mode);
-  openPrivateFolder(folder);
-  expect(readMode(folder)).toBe(0o700);
-});
+test.each([0o777, 0o755, 0o750, 0o700])(
+  'an existing data directory with the mode %o becomes readable only by its owner',
+  (mode) => {
+    const folder = folderWith(mode);
+    openPrivateFolder(folder);
+    expect(readMode(folder)).toBe(0o700);
+  },
+);
 
-test('what lies in a folder that was open is closed with it; what a link leads to stays as it was', () => {
+test('files in a data directory that was open to others become private, but not the target of a link', () => {
   const folder = folderWith(0o755);
   const outside = path.join(folderWith(0o755), 'outside');
   const inside = path.join(folder, 'database');

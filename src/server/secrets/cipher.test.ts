@@ -8,13 +8,13 @@ import { readSecretKey } from './read-secret-key.ts';
 
 const cipher = createCipher(randomBytes(32));
 
-test('what was sealed opens again, and never looks the same twice', () => {
+test('sealed text opens again, and is sealed differently each time', () => {
   const sealed = cipher.seal('mail', 'Ssebo 🐘');
   expect(cipher.open('mail', sealed)).toBe('Ssebo 🐘');
   expect(cipher.seal('mail', 'Ssebo 🐘')).not.toBe(sealed);
 });
 
-test('it opens for no other purpose, with no other key, and not once a bit of it was changed', () => {
+test('sealed text does not open for another purpose, with another key, or after any bit was changed', () => {
   const sealed = cipher.seal('mail', 'a link');
   expect(() => cipher.open('second-factor', sealed)).toThrow('unable to authenticate');
   expect(() => createCipher(randomBytes(32)).open('mail', sealed)).toThrow('unable to authenticate');
@@ -24,7 +24,7 @@ test('it opens for no other purpose, with no other key, and not once a bit of it
   expect(() => cipher.open('mail', 'plain')).toThrow('not sealed');
 });
 
-test('the key is made once, readable by its owner only, and a broken one is told', async () => {
+test('the secret key is created once, readable by its owner only, and a broken key is reported', async () => {
   let folder = '';
   for (let round = 0; round < 50; round += 1) {
     folder = temporaryFolder();

@@ -42,7 +42,7 @@ test.each<[string, Partial<SharedProfile>]>([
   ['a name of one endless word', { name: 'x'.repeat(201), trust: ['y'.repeat(200)], place: 'z'.repeat(200) }],
   ['markup', { name: '<b>&amp; "Grace"</span>', trust: ['<i>'] }],
   ['letters that the font does not have', { name: 'محمد عبد الله', businessName: '中文' }],
-])('%s is drawn whole, above the band and left of the crest', async (_, part) => {
+])('%s is drawn completely, above the band and left of the crest', async (_, part) => {
   const png = await drawProfile({ ...profile, ...part });
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
   expect(png.length).toBeLessThan(80_000);
@@ -51,22 +51,22 @@ test.each<[string, Partial<SharedProfile>]>([
   expect(Math.min(...(await readGreys(png, beside)))).toBeGreaterThan(230);
 });
 
-test('what is said is seen: other words, another picture', async () => {
+test('a profile with more facts gives a picture with more text', async () => {
   const few = await inkedRows(await drawProfile({ ...profile, rating: undefined, trust: [] }));
   expect(await inkedRows(await drawProfile(profile))).toBeGreaterThan(few);
 });
 
-test('the picture of the product is drawn', async () => {
+test('the picture of the product shows text', async () => {
   expect(await inkedRows(await drawProduct())).toBeGreaterThan(10);
 });
 
-test('half a name would be another name: none is drawn of which a letter is missing', () => {
+test('a name is not drawn when the font lacks one of its letters, because part of it would be another name', () => {
   expect(drawableText('Ŋolobe  Çelestine\tŌdongo')).toBe('Ŋolobe Çelestine Ōdongo');
   expect(drawableText('Ẹ̀kọ́ ❤ Ltd')).toBe('Eko Ltd');
   expect(drawableText('Grace محمد')).toBe('');
 });
 
-test('a picture is drawn once, two at a time, and beyond those who may wait nobody', async () => {
+test('a picture is drawn once, two are drawn at a time, and a request is refused when too many wait', async () => {
   let atOnce = 0;
   let most = 0;
   const { promise: go, resolve: start } = Promise.withResolvers<void>();

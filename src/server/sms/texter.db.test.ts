@@ -54,7 +54,7 @@ async function setUp(transport: TextTransport | undefined, perDay = 100) {
 const rows = async () => (await database.query('select * from text_messages order by created_at, id')).rows;
 const day = async () => (await database.query('select * from text_message_days')).rows[0];
 
-test('a text is sent once, what it said is forgotten, and its cost is counted', async () => {
+test('a text is sent once, its content is deleted, and its cost is counted', async () => {
   const provider = await openSmsProvider();
   const { write, sendDue, texter, job, clock } = await setUp(africasTalking(provider.url));
   await write();
@@ -111,7 +111,7 @@ test.each<[string, (response: ServerResponse) => void, string]>([
   ['a failure of theirs', say(500, ''), 'unclear'],
   ['a connection that ends', (response) => response.socket?.destroy(), 'unclear'],
   ['an invalid number', say(201, buildReply(to, { statusCode: 403 })), 'dead'],
-])('after %s a text is never tried again', async (_what, answer, status) => {
+])('after %s a text is never sent again', async (_what, answer, status) => {
   const provider = await openSmsProvider();
   provider.answer = answer;
   const { write, sendDue, clock, texter, lines } = await setUp(africasTalking(provider.url));
@@ -127,7 +127,7 @@ test.each<[string, (response: ServerResponse) => void, string]>([
   expect(lines).toHaveLength(1);
 });
 
-test('an attempt whose process died may have been sent: it ends, and the next process sends the rest', async () => {
+test('a text whose process died while sending is not sent again, and the next process sends the others', async () => {
   const provider = await openSmsProvider();
   const never = new Promise<never>(() => {});
   const { write, job, clock } = await setUp({ deliver: () => never });
@@ -169,7 +169,7 @@ test('a text that was sent while the database was away is recorded later, and no
   expect(lines).toEqual([]);
 });
 
-test('a text that is too late is not sent', async () => {
+test('a text whose time has passed is not sent', async () => {
   const provider = await openSmsProvider();
   const { write, sendDue, clock, texter } = await setUp(africasTalking(provider.url));
   await write(10);
@@ -180,7 +180,7 @@ test('a text that is too late is not sent', async () => {
   expect(texter.outcomes.dead).toBe(1);
 });
 
-test('without a provider nothing is sent, and what waited ends when it is too late', async () => {
+test('without a provider no text is sent, and waiting texts end once their time has passed', async () => {
   const { write, sendDue, clock } = await setUp(undefined);
   await write(10);
   await sendDue();
@@ -190,7 +190,7 @@ test('without a provider nothing is sent, and what waited ends when it is too la
   expect(await rows()).toMatchObject([{ status: 'dead', attempts: 0 }]);
 });
 
-test('a day has its most over all processes; the rest is given up, and tomorrow is another day', async () => {
+test('texts per day are limited over all processes, and texts beyond the limit are given up until the next day', async () => {
   const provider = await openSmsProvider();
   const { write, clock, make, job, lines } = await setUp(africasTalking(provider.url), 5);
   for (let n = 0; n < 8; n += 1) await write();
@@ -208,7 +208,7 @@ test('a day has its most over all processes; the rest is given up, and tomorrow 
   expect(provider.received).toHaveLength(6);
 });
 
-test('an account gets so many a day in Kampala, and others theirs', async () => {
+test('an account gets a limited number of texts per Kampala day, and other accounts get their own', async () => {
   const { write, clock } = await setUp(undefined);
   const other = await createUser(database.db, { role: 'user' });
   for (let n = 0; n < textsPerAccount; n += 1) expect(await write()).toBe(true);
@@ -219,7 +219,7 @@ test('an account gets so many a day in Kampala, and others theirs', async () => 
   expect(await write()).toBe(true);
 });
 
-test('texts are deleted when their time is over, to the day', async () => {
+test('texts are deleted when their retention ends, to the day', async () => {
   const { write, clock, texter, job } = await setUp(undefined);
   await write();
   clock.advance(minute);

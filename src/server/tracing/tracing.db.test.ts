@@ -60,7 +60,7 @@ test('a request is a span of its route, with the statements that it ran below it
   await database.close();
 });
 
-test('with a share of nothing, nothing is traced', async () => {
+test('with a sampling share of zero, nothing is traced', async () => {
   const exporter = new InMemorySpanExporter();
   const tracing = startTracing({ exporter, share: 0, serviceName: 'test' });
   expect(await tracing.traceJob('vacuum', async () => 5)).toBe(5);

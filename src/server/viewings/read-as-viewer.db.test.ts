@@ -9,7 +9,7 @@ import { readAsViewer } from './read-as-viewer.ts';
 const database = shared(() => openTestDatabase());
 const now = new Date('2026-11-20T09:00:00.000Z');
 
-test('whatever the work does, the database refuses a change, and the read stays in the log', async () => {
+test('while an admin views the site as another person, the database refuses any change, and the read is audited', async () => {
   const [admin, person] = [
     await createUser(database.db, { role: 'admin' }),
     await createUser(database.db, { role: 'user' }),

@@ -40,6 +40,6 @@ test.each([
   expect(nameDevice(userAgent)).toBe(name);
 });
 
-test('nothing of what is sent stands in the name', () => {
+test('no text from the browser appears in the name of a device', () => {
   expect(nameDevice('<b>Your account is locked, call 0700</b> on Linux')).toBe(`${unknown} on Linux`);
 });

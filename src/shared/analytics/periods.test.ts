@@ -5,7 +5,7 @@ test.each([
   ['this-month', ['2027-01']],
   ['last-month', ['2026-12']],
   ['last-3-months', ['2026-11', '2026-12', '2027-01']],
-] as [Period, string[]][])('%s, in the first minute of a year in Kampala', (period, months) => {
+] as [Period, string[]][])('the months of %s, in the first minute of a year in Kampala', (period, months) => {
   expect(listMonths(period, new Date('2026-12-31T21:00:00.000Z'))).toEqual(months);
 });
 

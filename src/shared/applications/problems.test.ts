@@ -11,21 +11,21 @@ import {
 
 const stages: readonly StageBefore[] = ['engaged', 'delivered', 'changes_requested'];
 
-test('a decision about work that waits leads where the table lets it, and everywhere it lets', () => {
+test('decisions about work in progress lead exactly to the states that the transition table allows', () => {
   const reached = new Set(
     stages.flatMap((before) => problemOutcomesFor(true).map((outcome) => pointAfter(outcome, before))),
   );
   expect(reached).toEqual(new Set<ApplicationPoint>(transitions.decide_problem.to));
 });
 
-test('a decision about work that had ended leads nowhere, and each outcome is of one of the two', () => {
+test('a decision about work that has ended changes no state, and each outcome is for one of the two cases', () => {
   for (const outcome of problemOutcomesFor(false)) expect(pointAfter(outcome, null)).toBeNull();
   expect([...problemOutcomesFor(true), ...problemOutcomesFor(false)].toSorted()).toEqual(
     [...problemOutcomes].toSorted(),
   );
 });
 
-test('work that goes on can stop for a problem wherever it stands, and goes on where it stood', () => {
+test('work in progress can stop for a problem in every stage, and then resumes in that stage', () => {
   expect([...transitions.report_problem.from].toSorted()).toEqual([...stages].toSorted());
   for (const before of stages) expect(pointAfter('resumed', before)).toBe(before);
 });

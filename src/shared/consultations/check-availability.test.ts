@@ -26,7 +26,7 @@ test.each([
   'https://meet.example.com/a room',
   'javascript:alert(1)',
   'data:text/html,x',
-])('“%s” is none', (link) => expect(linked(link)).toBeDefined());
+])('“%s” is not a video link', (link) => expect(linked(link)).toBeDefined());
 
 test('parts of a day may touch, and reach midnight', () => {
   expect(checkAvailability(monday(['08:00', '12:00'], ['12:00', '13:00'], ['23:00', '24:00']), now)).toEqual({});

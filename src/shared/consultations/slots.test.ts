@@ -35,7 +35,7 @@ test('a day’s slots lie on the grid, and the last one ends with the hours', ()
   ]);
 });
 
-test('none comes before the notice, on a weekend, on a public holiday or beyond the days ahead', () => {
+test('no slot lies within the notice, on a weekend, on a public holiday or beyond the days ahead', () => {
   const days = (slots: Date[]) => [...new Set(slots.map(kampalaDay))];
   expect(days(freeSlots(question))).toEqual(['2026-11-26', '2026-11-27', '2026-11-30', '2026-12-01']);
   expect(days(freeSlots({ ...question, holidays: new Set(['2026-11-26', '2026-11-30']) }))).toEqual([
@@ -61,7 +61,7 @@ test('an exception replaces the hours of its day, on a public holiday too', () =
   expect(texts(slots)).toContain('2026-11-28T20:30:00.000Z');
 });
 
-test('what is taken keeps its buffer, and a full day has no more', () => {
+test('a taken slot keeps its buffer free, and a full day has no more slots', () => {
   const taken = [{ start: new Date('2026-11-26T06:30:00.000Z'), end: new Date('2026-11-26T07:15:00.000Z') }];
   const availability = { ...weekdays, bufferMinutes: 15 };
   expect(texts(freeSlots({ ...question, availability, taken, from: '2026-11-26', days: 1 }))).toEqual([

@@ -4,7 +4,7 @@ import { kindCodes, regulatorCodes } from './credential-codes.ts';
 import { credentialKinds, credentialKindsFor, noLicenceKnown } from './credential-kinds.ts';
 import { regulators } from './regulators.ts';
 
-test('each code has its entry, and only one', () => {
+test('every credential and regulator code has exactly one entry', () => {
   expect(regulators.map(({ code }) => code)).toEqual(regulatorCodes);
   expect(credentialKinds.map(({ code }) => code)).toEqual(kindCodes);
   expect(new Set(regulatorCodes).size).toBe(regulatorCodes.length);

@@ -43,6 +43,6 @@ test.each([
     'checked',
   ],
   ['one that begins later', 'Accountant', [claim('icpau-practising', 'future')], 'checked'],
-] as const)('%s', (_, profession, claims, progress) => {
+] as const)('the licence progress of a professional is known for %s', (_, profession, claims, progress) => {
   expect(licenceProgressFor(profession, claims)).toBe(progress);
 });

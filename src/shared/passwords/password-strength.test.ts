@@ -29,7 +29,7 @@ test.each([
   'graceful-otters-42',
   '5f2b8e0c1d',
   '🦩🦒🐘🦛 kob 7',
-])('%s is good', (password) => {
+])('the password %s is accepted', (password) => {
   expect(judgePassword(password, about).weakness).toBeNull();
 });
 
@@ -55,6 +55,6 @@ test('a longer password counts as strong', () => {
   expect(judgePassword('Boda zitambula ekiro', about)).toEqual({ weakness: null, isStrong: true });
 });
 
-test('words of the person count for nothing in a long password either', () => {
+test('a long password made of words about the person is weak too', () => {
   expect(judgePassword('Mbale-Coffee-2026', ['Grace', 'Mbale Coffee Growers'])).toEqual({ weakness: 'about' });
 });

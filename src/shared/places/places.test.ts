@@ -62,7 +62,7 @@ test.each([
   ['Elgon sub-region', 9, 'Elgon'],
   ['Karamoja', 9, 'Karamoja'],
   ['greater kampala', 4, 'Greater Kampala'],
-])('%s is %i districts', (text, count, label) => {
+])('the region %s has %i districts', (text, count, label) => {
   const place = resolvePlace(text);
   expect(place).toMatchObject({ kind: 'region', label });
   expect(place?.kind === 'region' && place.districts.length).toBe(count);
@@ -100,7 +100,7 @@ test.each([
   expect(placesSpelledLike(text, 3)[0]?.label).toBe(expected);
 });
 
-test('of places spelled like a text there are few, each once', () => {
+test('for a misspelled place at most three places are suggested, each once', () => {
   const labels = placesSpelledLike('Bugri', 3).map(({ label }) => label);
   expect(labels).toContain('Bugiri');
   expect(new Set(labels).size).toBe(labels.length);

@@ -13,12 +13,12 @@ test.each([
   ['', 'gulu', 3],
   ['gulu', '', 3],
   ['soroti', 'kampala', 3],
-])('%s is %s with %i slips, or more than two', (one, other, slips) => {
+])('%s differs from %s by %i typing slips, or by more than two', (one, other, slips) => {
   expect(spellingDistance(one, other, 2)).toBe(slips);
   expect(spellingDistance(other, one, 2)).toBe(slips);
 });
 
-test('only the nearest count, and a word that is right or too short has none', () => {
+test('only the nearest spellings are suggested, and none for a word that is right or too short', () => {
   expect(nearestSpellings('mbarra', ['mbale', 'mbara', 'mbarara', 'mbaro'], 3)).toEqual(['mbara', 'mbarara']);
   expect(nearestSpellings('mbarra', ['mbara', 'mbarara'], 1)).toEqual(['mbara']);
   expect(nearestSpellings('mbale', ['mbara', 'mbale'], 2)).toEqual([]);

@@ -11,11 +11,11 @@ test.each([
   [512, 2000, 512],
   [128, 200, 128],
   [64, 2000, 64],
-] as const)('of a photo of %i pixels, %i are filled by %i', (largest, pixels, size) => {
+] as const)('of a photo of %i pixels, a space of %i pixels shows the size %i', (largest, pixels, size) => {
   expect(photoSource(photoPath({ hash, largest }), pixels)).toBe(`/photos/${hash}-${size}.webp`);
 });
 
-test('a path is read as it was written, and the other format stands beside it', () => {
+test('a photo path reads back as written, and leads to the same photo in another format', () => {
   const path = photoPath({ hash, largest: 256 });
   expect(readPhotoPath(path)).toEqual({ hash, largest: 256 });
   expect(photoSource(path, 100, 'avif')).toBe(`/photos/${hash}-128.avif`);
@@ -27,7 +27,7 @@ test.each([
   `//photos/${hash}-64.webp`,
   `/photos/${hash}-64.webp?x`,
   `/photos/../${hash}-64.webp`,
-])('%s is no photo, and is left as it is', (path) => {
+])('%s is not read as the path of a stored photo, and is used unchanged', (path) => {
   expect(readPhotoPath(path)).toBeUndefined();
   expect(photoSource(path, 64)).toBe(path);
 });

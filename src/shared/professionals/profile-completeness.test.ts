@@ -39,17 +39,17 @@ test.each([
   ['photo', { avatar_url: null }],
   ['qualifications', { qualifications: [] }],
   ['website', { website: null }],
-] as const)('%s alone', (what, overrides) => {
+] as const)('only %s is listed when it is the only gap of a profile', (what, overrides) => {
   expect(gaps(overrides)).toEqual([what]);
 });
 
-test('a claimed licence stands for one that is named, and any word on fees for a rate', () => {
+test('a claimed licence counts like a named one, and any words on fees count like a rate', () => {
   expect(gaps({ certifications: '', credentials_claimed: 1 })).toEqual([]);
   expect(gaps({ hourly_rate_min: null, hourly_rate_max: 1 })).toEqual([]);
   expect(gaps({ hourly_rate_min: null, fee_structure: 'By agreement' })).toEqual([]);
 });
 
-test('an empty profile misses everything, in the order of the form, each with a reason and its price', () => {
+test('an empty profile lists every gap in the order of the form, each with a reason and its consequence', () => {
   const empty = {
     ...whole,
     email_verified: false,

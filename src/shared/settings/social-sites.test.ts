@@ -16,11 +16,11 @@ test.each([
   ['https://x.com/a b', false],
   ['//x.com/mwesigwa', false],
   ['javascript:alert(1)//x.com/a', false],
-])('%s: %s', (address, isFine) => {
+])('the address %s is accepted as a social link: %s', (address, isFine) => {
   expect(isSocialAddress(address)).toBe(isFine);
 });
 
-test('a link has the name of its site; an operator’s own site that of its host', () => {
+test('a social link is labelled with the name of its site, and a link to another site with its host', () => {
   expect(
     ['https://ug.linkedin.com/company/a', 'https://www.example.com/a'].map((href) => toSocialLink(href).label),
   ).toEqual(['LinkedIn', 'example.com']);

@@ -40,11 +40,11 @@ test.each([
   ['محمد', ''],
   ['a\uD83Db', 'ab'],
   ['ﬁve ½', 'five 12'],
-])('%j is %j on every telephone', (text, expected) => {
+])('%j is sent as %j, which every telephone can show', (text, expected) => {
   expect(toGsm7(text)).toBe(expected);
 });
 
-test('any text becomes one of the alphabet, stays the same the second time, and is cut to any length', () => {
+test('any text converts to the SMS alphabet, converting it again changes nothing, and it can be cut to any length', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.integer({ min: 1, max: 170 }), (text, length) => {
       const written = toGsm7(text);
@@ -91,7 +91,7 @@ test.each([
   expect(text).toMatch(expected);
 });
 
-test('no name and no link makes two messages of a reminder, or loses its time; a link that fits is whole', () => {
+test('a reminder always fits one message and keeps its time, and contains its link only if the whole link fits', () => {
   const anyName = fc.oneof(fc.string({ unit: 'binary', maxLength: 210 }), fc.stringMatching(/^[A-Z{}€ŋ a-z]{0,200}$/));
   fc.assert(
     fc.property(anyName, fc.stringMatching(/^[a-z0-9~/-]{0,160}$/), (otherName, path) => {

@@ -41,7 +41,7 @@ describe('24 office hours', () => {
 
 const minutes = Array.from({ length: 700 }, (_, n) => new Date(Date.UTC(2026, 11, 17, 1) + n * 31 * 60_000));
 
-test('what waits longer is never due later, and 24 office hours lie in between', () => {
+test('a request that came earlier is never due later, and 24 office hours lie between the request and its due time', () => {
   const due = minutes.map((since) => officeHoursAfter(since, 24, holidays));
   expect(due.map(Number)).toEqual(due.map(Number).toSorted((a, b) => a - b));
   for (const [n, since] of minutes.entries()) {
@@ -49,7 +49,7 @@ test('what waits longer is never due later, and 24 office hours lie in between',
   }
 });
 
-test('what began before `officeHoursBefore` is overdue, and nothing else', () => {
+test('a request is overdue exactly when it came before `officeHoursBefore`', () => {
   for (const now of [...minutes.filter((_, n) => n % 9 === 0), new Date('2026-12-22T05:00:00Z')]) {
     const before = officeHoursBefore(now, 24, holidays);
     for (const since of minutes.filter((one, n) => n % 5 === 0 && one <= now)) {

@@ -9,12 +9,12 @@ test('a slot reads as on a clock in Kampala, with its weekday', () => {
   expect(formatSlotDay(new Date('2026-09-06T21:00:00.000Z'))).toBe('Mon 7 Sep');
 });
 
-test('one of another year of Kampala says so', () => {
+test('a slot in another Kampala year names the year', () => {
   expect(formatSlot('2027-01-04T06:30:00.000Z', now)).toBe('Mon 4 Jan 2027, 09:30');
   expect(formatSlot('2026-12-31T21:15:00.000Z', now)).toBe('Fri 1 Jan 2027, 00:15');
 });
 
-test('one may end after midnight', () => {
+test('a slot may end after midnight', () => {
   expect(formatSlotSpan('2026-11-24T20:45:00.000Z', 30, now)).toBe('Tue 24 Nov, 23:45–00:15');
 });
 

@@ -25,12 +25,12 @@ test.each([
 
 const hours = Array.from({ length: 24 * 40 }, (_, n) => new Date(Date.UTC(2026, 11, 10) + n * 3_600_000));
 
-test('what waits longer is never due later', () => {
+test('a request that came earlier is never due later', () => {
   const due = hours.map((since) => promisedBy(since, 2, holidays).getTime());
   expect(due).toEqual(due.toSorted((a, b) => a - b));
 });
 
-test.each([1, 2, 3])('what began before `overdueBefore` is overdue, and nothing else: %i days', (days) => {
+test.each([1, 2, 3])('a request is overdue exactly when it came before `overdueBefore`: %i days', (days) => {
   for (const now of hours.filter((_, n) => n % 11 === 0)) {
     const before = overdueBefore(now, days, holidays);
     for (const since of hours.filter((one, n) => n % 5 === 0 && one <= now)) {
@@ -66,7 +66,7 @@ test.each([
   ['2027-03-25T09:00:00.000Z', 1, '2027-03-30T09:00:00.000Z'],
   ['2026-04-02T09:00:00.000Z', 1, '2026-04-07T09:00:00.000Z'],
   ['2026-06-02T09:00:00.000Z', 5, '2026-06-11T09:00:00.000Z'],
-])('%s and %i working days are %s', (moment, days, later) => {
+])('a period from %s over %i working days ends at %s', (moment, days, later) => {
   expect(workingDaysAfter(new Date(moment), days, holidays).toISOString()).toBe(later);
 });
 

@@ -10,7 +10,7 @@ test('of two answers the newer one is shown, whichever comes last', () => {
   expect(follow(stateAt(4), sameVersion, false).one).toBe(sameVersion);
 });
 
-test('what is gone goes, but not from under something in which somebody types', () => {
+test('a deleted entry disappears, but not while a person is typing in it', () => {
   expect(follow(stateAt(3), null, false)).toEqual({ one: null, isGone: false });
   expect(follow(stateAt(3), null, true)).toEqual(stateAt(3, true));
   expect(follow(stateAt(3, true), { version: 4 }, true)).toEqual(stateAt(4));

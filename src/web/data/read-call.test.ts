@@ -5,7 +5,7 @@ import { find, callKey, read } from './read-call.ts';
 const input = { params: { id: 'one' } };
 const client = (get: (callInput: unknown) => Promise<unknown>) => ({ applications: { get } }) as unknown as Client;
 
-test('a call is made by its name, and told what it is to be told', async () => {
+test('a call is made by its name and receives its input', async () => {
   expect(
     await read(
       client(async (callInput) => callInput),
@@ -15,13 +15,13 @@ test('a call is made by its name, and told what it is to be told', async () => {
   ).toEqual(input);
 });
 
-test('a question is told from another by the call and what it is told', () => {
+test('queries differ when their call or its input differs', () => {
   expect(callKey('applications.get', input)).toBe(callKey('applications.get', { params: { id: 'one' } }));
   expect(callKey('applications.get', input)).not.toBe(callKey('applications.get', { params: { id: 'two' } }));
   expect(callKey('applications.get', input)).not.toBe(callKey('problems.get', input));
 });
 
-test('what is not there is none; any other failure is one', async () => {
+test('a call that answers 404 finds nothing, and any other failure is thrown', async () => {
   const fails = (status: number) => client(() => Promise.reject(new ApiError('No.', status)));
   expect(await find(fails(404), 'applications.get', input)).toBeNull();
   await expect(find(fails(403), 'applications.get', input)).rejects.toMatchObject({ status: 403 });

@@ -16,10 +16,10 @@ test.each([
   ['a', 'b'],
   ['b', 'c'],
   ['c', 'b'],
-])('after %s comes %s', (id, next) => {
+])('the row next to %s is %s', (id, next) => {
   expect(findNeighbour(rows('abc'), id)).toBe(next);
 });
 
-test('after the only row there is no next', () => {
+test('the only row has no row next to it', () => {
   expect(findNeighbour(rows('a'), 'a')).toBeUndefined();
 });

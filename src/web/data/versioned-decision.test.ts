@@ -16,7 +16,7 @@ async function refused(decision: ReturnType<typeof decisionAbout>, error: ApiErr
   return { about, words: decision.explain(error) };
 }
 
-test('a decision is about what was seen, until something newer was shown after a refusal', async () => {
+test('a decision is sent for the version that was shown, until a newer one is shown after a refusal', async () => {
   const decision = decisionAbout(3, now({ currentStatus: 'Cancelled', version: 5 }));
   const { about, words } = await refused(decision, conflictWith({ status: 'cancelled', version: 4 }));
   expect(about).toBe(3);
@@ -25,7 +25,7 @@ test('a decision is about what was seen, until something newer was shown after a
   expect(decision.version()).toBe(5);
 });
 
-test('when the newer state cannot be shown, the refusal is told all the same, and nothing newer was seen', async () => {
+test('when the newer state cannot be loaded, the refusal is still shown, and the version stays', async () => {
   const decision = decisionAbout(3, () => Promise.reject(new ApiError('No answer.', 0)));
   const { words } = await refused(decision, conflictWith({ version: 4 }));
   expect(words?.title).toBe('Someone else just changed this, or you did in another tab.');
@@ -42,7 +42,7 @@ test.each([
   expect(decision.version()).toBe(3);
 });
 
-test('other failures are nobody’s doing: nothing is loaded for them', async () => {
+test('failures other than a conflict load nothing', async () => {
   const decision = decisionAbout(3, () => Promise.reject(new Error('not to be asked')));
   const { words } = await refused(decision, new ApiError('Wrong.', 400));
   expect(words).toBeUndefined();

@@ -36,7 +36,7 @@ test('without a picture of its own a page is shared with the product’s', () =>
   expect(metaContent('twitter:card')).toEqual(['summary_large_image']);
 });
 
-test('what is not to be found says so and names no canonical address', () => {
+test('a page that must not be indexed says so and names no canonical address', () => {
   expect(metaContent('robots')).toEqual([]);
   expect(metaContent('robots', { isIndexed: false })).toEqual(['noindex']);
   expect(metaContent('canonical', { isIndexed: false })).toEqual([]);

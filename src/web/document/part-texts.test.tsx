@@ -37,7 +37,7 @@ const renderPage = (texts: PartTexts | undefined, names: readonly string[], used
     </CachedMarkupContext>,
   );
 
-test('a page of kept parts is to the letter what it is without them, and each part is rendered once', () => {
+test('a page made of cached parts equals the page without a cache, and each part is rendered once', () => {
   const texts = createPartTexts();
   const names = ['Grace', 'O’Brien'];
   const whole = renderPage(undefined, names);
@@ -47,7 +47,7 @@ test('a page of kept parts is to the letter what it is without them, and each pa
   expect(inside).toHaveBeenCalledTimes(2);
 });
 
-test('a page has the drawings of parts that were rendered for another', () => {
+test('a page gets the drawings that its parts need, even when the parts were rendered for another page', () => {
   const texts = createPartTexts();
   renderPage(texts, ['Grace']);
   const used = new Set<never>();

@@ -3,12 +3,12 @@ import { differingFields, isSameValue, mergeStored, tidyList, tidyText, valueInW
 
 const base = { bio: 'Old.', years: 5, lists: ['VAT'], online: false };
 
-test('what differs is found field by field, lists by their entries', () => {
+test('differing fields are found one by one, and lists are compared by their entries', () => {
   expect(differingFields(base, { ...base, lists: ['VAT'], years: null })).toEqual(['years']);
   expect(isSameValue(['a', 'b'], ['b', 'a'])).toBe(false);
 });
 
-test('a field that was left alone takes the newer stored value; one that was changed keeps its text, and both are told', () => {
+test('an untouched field takes the newer stored value, a changed field keeps its text, and both are reported', () => {
   const stored = { ...base, bio: 'Theirs.', years: 9, lists: ['VAT', 'Payroll'] };
   const typed = { ...base, bio: 'Mine.', lists: ['VAT', 'Payroll'] };
   expect(mergeStored(base, stored, typed)).toEqual({
@@ -32,6 +32,6 @@ test.each([
   [null, ''],
   ['Gulu', 'Gulu'],
   [['Payroll', 'Audit'], 'Payroll and Audit'],
-])('%j reads %s', (value, words) => {
+])('the value %j is shown as “%s”', (value, words) => {
   expect(valueInWords(value)).toBe(words);
 });

@@ -41,7 +41,7 @@ test('a call that takes a file is sent as a form, of what was given', async () =
   expect(form.get('x')).toBe('0.25');
 });
 
-test('in a form a list is one part, also an empty one; nothing is an empty part', async () => {
+test('in a form a list is one part, even an empty list, and a null is an empty part', async () => {
   const { api, requests } = answering(200, { professional: {} });
   const body = { specializations: ['Tax, VAT', 'Books'], qualifications: [], photo: null, serves_remote: false };
   await api.professionals.adminUpdate({ params: { id: 'a' }, body: body as never, ifMatch: 3 });

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { browserTransport } from './browser-transport.ts';
 
-test('from the browser a call is a request of this site, and silence is a failure without a status', async () => {
+test('a browser call goes to the own site, and no response is a failure without a status', async () => {
   const requests: [string, RequestInit | undefined][] = [];
   const answers = [Response.json({ id: '1' }, { status: 201 }), new Response('<html>', { status: 502 })];
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
@@ -29,7 +29,7 @@ test('from the browser a call is a request of this site, and silence is a failur
   expect(requests[1]?.[1]?.body).toBeUndefined();
 });
 
-test('a form goes as it is, and the browser says what it is', async () => {
+test('a form is sent unchanged, and the browser sets its content type', async () => {
   const requests: (RequestInit | undefined)[] = [];
   vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
     requests.push(init);
@@ -42,7 +42,7 @@ test('a form goes as it is, and the browser says what it is', async () => {
   expect(requests[0]?.headers).not.toHaveProperty('Content-Type');
 });
 
-test('an answer that does not come in time, or stops on its way, is none', async () => {
+test('an answer that comes too late or breaks off counts as no answer', async () => {
   const failures = [new DOMException('timed out', 'TimeoutError'), new DOMException('timed out', 'TimeoutError')];
   vi.stubGlobal('fetch', async () => {
     const failure = failures.pop();
@@ -56,7 +56,7 @@ test('an answer that does not come in time, or stops on its way, is none', async
   expect(await browserTransport(request)).toEqual({ status: 0, body: { error: late } });
 });
 
-test('a call that outlives its page, and its headers, are asked for as such', async () => {
+test('a call that must outlive its page is sent with keepalive and with its headers', async () => {
   const requests: (RequestInit | undefined)[] = [];
   vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
     requests.push(init);

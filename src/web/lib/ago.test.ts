@@ -12,7 +12,7 @@ test.for([
   ['2026-11-24T09:00:01.000Z', '23 hours ago'],
   ['2026-11-24T09:00:00.000Z', '24 Nov'],
   ['2025-11-24T09:00:00.000Z', '24 Nov 2025'],
-] as const)('%s was %s', ([moment, words]) => {
+] as const)('the moment %s is shown as %s', ([moment, words]) => {
   expect(formatAgo(moment, now)).toBe(words);
 });
 

@@ -14,14 +14,14 @@ test('counts carry separators, and say when counting stopped', () => {
   expect(plural(0, 'review')).toBe('0 reviews');
 });
 
-test('rates an hour: a range, one end, or unknown', () => {
+test('an hourly rate is shown as a range or a single amount, or is unknown', () => {
   expect(formatHourlyRate(80_000, 150_000)).toBe('USh\u00a080,000 to\u00a0150,000');
   expect(formatHourlyRate(80_000, 80_000)).toBe('USh\u00a080,000');
   expect(formatHourlyRate(null, 150_000)).toBe('USh\u00a0150,000');
   expect(formatHourlyRate(null, null)).toBeNull();
 });
 
-test('words in a row', () => {
+test('words are listed with commas and a final “and”', () => {
   expect(listInWords([])).toBe('');
   expect(listInWords(['English'])).toBe('English');
   expect(listInWords(['English', 'Luganda', 'Swahili'])).toBe('English, Luganda and Swahili');

@@ -8,10 +8,10 @@ test.each([
   ['2026-11-20T13:59:59Z', 'Good afternoon, Grace'],
   ['2026-11-20T14:00:00Z', 'Good evening, Grace'],
   ['2026-11-20T20:59:59Z', 'Good evening, Grace'],
-])('at %s, three hours later in Kampala: %s', (moment, words) => {
+])('the greeting at %s, three hours later in Kampala, is %s', (moment, words) => {
   expect(greetingAt(new Date(moment), ' Grace ')).toBe(words);
 });
 
-test('without a name', () => {
+test('the greeting of a person without a name contains no name', () => {
   expect(greetingAt(new Date('2026-11-20T06:00:00Z'), '')).toBe('Good morning');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { oneProfessional, professionals, professionalsInSentence } from './profession-words.ts';
 
-test('professions are written as sentences need them, always with adviser', () => {
+test('profession names get the right case, article and plural in a sentence, and always the spelling “adviser”', () => {
   expect(professionals('Tax Consultant')).toBe('Tax consultants');
   expect(professionalsInSentence('Insurance Adviser')).toBe('insurance advisers');
   expect(professionalsInSentence('Mortgage Advisor')).toBe('mortgage advisers');

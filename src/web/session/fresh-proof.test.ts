@@ -57,14 +57,14 @@ test('two calls at once ask once, and both go on', async () => {
   expect(await Promise.all(both)).toEqual([done, done]);
 });
 
-test('another refusal asks for nothing', async () => {
+test('a call refused for another reason doesn’t ask for fresh proof', async () => {
   const ask = vi.fn<() => Promise<boolean>>(async () => true);
   const forbidden: ApiAnswer = { status: 403, body: { code: 'forbidden' } };
   expect(await withFreshProof(answering(forbidden), ask, askForTerms)(request)).toBe(forbidden);
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('a call without the rule of fresh proof keeps its own meaning of that code', async () => {
+test('a call that needs no fresh proof returns a refusal with the same code unchanged', async () => {
   const ask = vi.fn<() => Promise<boolean>>(async () => true);
   const { freshProof: _, ...other } = request;
   expect(await withFreshProof(answering(stale), ask, askForTerms)(other)).toBe(stale);

@@ -78,6 +78,6 @@ test.each([
   ],
   ['terms due', as({ due: ['terms'] }), users, at('/dashboard'), { to: '/accept-terms?from=%2Fdashboard' }],
   ['terms due, where one agrees', as({ due: ['terms'] }), { roles: [], settles: 'terms' }, at('/accept-terms'), 'show'],
-] as const)('%s', (_, state, rules, place, decision) => {
+] as const)('whether a page is shown or redirects: %s', (_, state, rules, place, decision) => {
   expect(guard(state, rules, place)).toEqual(decision);
 });

@@ -13,7 +13,7 @@ test.each([
   '/find-advisor?term=tax%20%26%20audit&location=Gulu',
   '/settings',
   '/',
-])('a client may be led back to %s', (place) => {
+])('after sign-in a client may be redirected to %s', (place) => {
   expect(safePlace(place, 'user')).toBe(place);
 });
 
@@ -79,17 +79,17 @@ test.each([
   '/__proto__',
   '/constructor',
   `/dashboard?${'x'.repeat(512)}`,
-])('nobody is led to %j', (place) => {
+])('after sign-in no one is redirected to %j', (place) => {
   expect(safePlace(place, 'user')).toBeUndefined();
 });
 
-test('512 characters are remembered, one more is not', () => {
+test('a return address of 512 characters is accepted, a longer one is not', () => {
   const place = `/dashboard?${'x'.repeat(501)}`;
   expect(safePlace(place, 'user')).toBe(place);
   expect(safePlace(`${place}x`, 'user')).toBeUndefined();
 });
 
-test('each role has its own dashboards, and all have the rest', () => {
+test('each role may return to its own dashboard only, and to the pages that all roles share', () => {
   const own = { user: '/dashboard', professional: '/professional-dashboard', admin: '/admin-dashboard' };
   for (const role of roles) {
     for (const [owner, place] of Object.entries(own)) {
@@ -99,7 +99,7 @@ test('each role has its own dashboards, and all have the rest', () => {
   }
 });
 
-test('whatever is given, what comes back is a path of this site, as every browser reads it', () => {
+test('whatever return address is given, an accepted one is a path of this site in every browser', () => {
   const pieces = fc.constantFrom(
     '/',
     '//',
@@ -145,7 +145,7 @@ test('whatever is given, what comes back is a path of this site, as every browse
   expect(safeOnes).toBeGreaterThan(20);
 });
 
-test('a place goes through the address of sign-in and comes back', () => {
+test('the page to return to, with query and fragment, is restored from the sign-in address', () => {
   const place = { pathname: '/dashboard', search: '?tab=messages&q=a%20b', hash: '#latest' };
   const { pathname, search } = new URL(rememberPlace(place), 'https://mwesigwa.example');
   expect(pathname).toBe('/login');
@@ -173,7 +173,7 @@ test('sign-in says that it leads on where it remembers a place of this site, and
   ]);
 });
 
-test('a place that nobody may be led to is not remembered', () => {
+test('the sign-in address doesn’t record a page to which no one may return', () => {
   expect(rememberPlace({ pathname: '/no-such-page', search: '', hash: '' })).toBe('/login');
   expect(rememberPlace({ pathname: '/login', search: '?from=%2Fdashboard', hash: '' })).toBe('/login');
 });

@@ -81,7 +81,7 @@ test.each([
   refusal(403, 'forbidden'),
   { status: 401, body: '<html>' },
   { status: 401, body: { error: 'A proxy says no.' } },
-])('$status $body signs nobody out', async (answer) => {
+])('the answer $status $body signs no one out', async (answer) => {
   const { browser, tabs } = openTabs(() => answer, 2);
   const { engine, store } = tabs[1]!;
   expect(store.state().status).toBe('checking');
@@ -117,7 +117,7 @@ test('of eight tabs that extend at once, one asks and all go on with its token',
   expect(tabs.map(({ store }) => store.token())).toEqual(tabs.map(() => fakeToken('b')));
 });
 
-test('a session that may not be extended any more says so; one that could not be goes on', async () => {
+test('an extension that the server refuses is reported as refused; if it merely fails, the session goes on', async () => {
   const refused = openTabs(() => refusal(403, 'reauthentication_required'));
   expect(await refused.engine.extend()).toBe('refused');
   expect(refused.store.token()).toBe(fakeToken('a'));
@@ -128,7 +128,7 @@ test('a session that may not be extended any more says so; one that could not be
   expect(ended.store.state()).toEqual({ status: 'signed-out', isExpired: true });
 });
 
-test('an answer that comes after somebody else has signed in is not taken for theirs', async () => {
+test('a session check answered after another person has signed in doesn’t change the new session', async () => {
   const world = { during: () => {} };
   const { engine, store, browser } = openTabs((request, now) => {
     world.during();
@@ -140,7 +140,7 @@ test('an answer that comes after somebody else has signed in is not taken for th
   expect(store.token()).toBe(fakeToken('b'));
 });
 
-test('signing out tells the server of the token that was, even though nothing is kept any more', async () => {
+test('signing out sends the old token to the server, even after the browser has deleted its session', async () => {
   const sent: ApiRequest[] = [];
   const { engine, store } = openTabs((request) => {
     sent.push(request);

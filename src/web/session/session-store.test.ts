@@ -17,7 +17,7 @@ function signedIn(remember = true) {
   return { browser, ...tab };
 }
 
-test('remembered: three keys in the persistent storage, none in the other', () => {
+test('a remembered session has its three keys in persistent storage only, any other in tab storage only', () => {
   const { browser, session, store } = signedIn(false);
   expect([keysIn(session), keysIn(browser.local)]).toEqual([names, []]);
   store.keep(replyAt(browser.clock.now, 'b'), true);
@@ -34,7 +34,7 @@ test('a new page of the same browser finds the session, and waits for the server
   expect(store.state().status).toBe('signed-in');
 });
 
-test('without a token nobody is signed in, and nothing is waited for', () => {
+test('without a token the person is signed out at once, without waiting for the server', () => {
   expect(createFakeBrowser().openTab().store.state()).toEqual({ status: 'signed-out' });
 });
 
@@ -47,7 +47,7 @@ test('a refused token ends the session and says so once, however many calls fail
   expect(keysIn(browser.local)).toEqual([]);
 });
 
-test('the refusal of a token that another tab has changed for a new one is no news', () => {
+test('the refusal of a token that another tab has already replaced is ignored', () => {
   const { browser, store } = signedIn();
   const other = browser.openTab().store;
   store.keep(replyAt(browser.clock.now, 'b'));
@@ -81,7 +81,7 @@ test('signing out in one tab signs out the others, but no tab with a session of 
   expect(store.state()).toEqual({ status: 'signed-out', isLeaving: true });
 });
 
-test('when somebody else signs in, token and user change together, and the page asks the server first', () => {
+test('when another person signs in, token and user change together, and the page asks the server first', () => {
   const { browser, store } = signedIn();
   const other = browser.openTab().store;
   other.confirm(fakeToken('a'), {});
@@ -92,7 +92,7 @@ test('when somebody else signs in, token and user change together, and the page 
   expect(seen).toEqual([[fakeToken('b'), 'Okello', 'checking']]);
 });
 
-test('a sign-in that is only half written is taken as a token whose owner is asked for', () => {
+test('if only the token of a new sign-in is stored so far, the server is asked whose it is', () => {
   const { browser, store } = signedIn();
   browser.local.texts.set('mwesigwa_token', fakeToken('b'));
   store.follow();
@@ -104,7 +104,7 @@ test('a sign-in that is only half written is taken as a token whose owner is ask
   expect(store.state()).toMatchObject({ status: 'signed-in', user: { firstName: 'Okello' } });
 });
 
-test('storage that was cleared under the page means that nobody is signed in any more', () => {
+test('clearing the browser’s storage signs the person out', () => {
   const { browser, store } = signedIn();
   browser.local.texts.clear();
   expect(store.token()).toBeUndefined();
@@ -129,7 +129,7 @@ test.each([
   expect(tab.store.token()).toBeUndefined();
 });
 
-test('the end is told by the clock of this browser, however wrong it is', () => {
+test('the end of the session is given by this browser’s clock, even if that clock is wrong', () => {
   const browser = createFakeBrowser();
   const { store } = browser.openTab();
   const hour = 60 * 60_000;
@@ -181,7 +181,7 @@ test.each([true, false])('what is done in one tab prolongs the others (remembere
   expect(duplicateStore.state().status).toBe('signed-in');
 });
 
-test('a new name of the same session is shown by all its tabs, once they look', () => {
+test('a changed name of the user is shown by all tabs of the session once they check', () => {
   const { browser, store } = signedIn();
   const other = browser.openTab().store;
   store.confirm(fakeToken('a'), { user: fakeUser({ firstName: 'Gloria' }) });

@@ -19,7 +19,7 @@ test('calls carry the token when there is one', async () => {
   expect(await sendForHeaders('/api/messages', undefined)).toEqual({ 'X-Background': '1' });
 });
 
-test('no token is sent where somebody says who they are', async () => {
+test('no token is sent with calls in which people identify themselves, such as sign-in and sign-up', async () => {
   const { login, register, secondFactor, forgotPassword, resetPassword } = contract.auth;
   for (const { path } of [login, register, secondFactor, forgotPassword, resetPassword]) {
     expect(await sendForHeaders(path, 'abc'), path).not.toHaveProperty('Authorization');
@@ -34,7 +34,7 @@ test('no token is sent where somebody says who they are', async () => {
   }
 });
 
-test('the refusal is that of the token that was sent, not of the one that is kept by then', async () => {
+test('a refusal expires the token that was sent, not the one stored by then', async () => {
   const expired: string[] = [];
   const world = { token: 'old' };
   const send = createSessionTransport(
@@ -56,14 +56,17 @@ test.each([
   ['POST', '/api/messages', 0, 0],
   ['POST', '/api/auth/activity', 200, 0],
   ['POST', '/api/auth/refresh', 200, 0],
-] as const)('%s %s answered with %i makes what screens show old %i times', async (method, url, status, times) => {
-  let callCount = 0;
-  onWritten(() => {
-    callCount += 1;
-  });
-  await createSessionTransport({ token: () => 'a', expire: () => {} }, async () => ({ status, body: {} }))({
-    method,
-    url,
-  });
-  expect(callCount).toBe(times);
-});
+] as const)(
+  '%s %s answered with %i marks the data shown on screens as outdated %i times',
+  async (method, url, status, times) => {
+    let callCount = 0;
+    onWritten(() => {
+      callCount += 1;
+    });
+    await createSessionTransport({ token: () => 'a', expire: () => {} }, async () => ({ status, body: {} }))({
+      method,
+      url,
+    });
+    expect(callCount).toBe(times);
+  },
+);

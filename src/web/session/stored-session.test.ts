@@ -46,7 +46,7 @@ test.each([
   expect(readTexts({ ...texts, ...change })).toEqual({ token: fakeToken('a') });
 });
 
-test('an old shape, with one name and without what is new, is understood', () => {
+test('a session stored in the old format, with one name field and without newer fields, can still be read', () => {
   const { id, email, role, createdAt } = fakeUser();
   const user = JSON.stringify({
     id,
@@ -70,7 +70,7 @@ test('an old shape, with one name and without what is new, is understood', () =>
 });
 
 test.each(['https://evil.example/x.png', 'javascript:alert(1)', '/\\evil.example', 'data:image/svg+xml,x'])(
-  'the picture %s is none of this site',
+  'the stored picture address %s is ignored, as it isn’t on this site',
   (profileImage) => {
     const user = JSON.stringify({ ...fakeUser(), profileImage });
     expect(readTexts({ ...texts, user })?.user?.profileImage).toBeNull();

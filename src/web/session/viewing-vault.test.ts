@@ -26,7 +26,7 @@ function viewing({ serverAhead = 0 } = {}) {
   return { browser, first, other, session, store };
 }
 
-test('the next pages of this tab are the person’s, and the other tabs stay the admin’s', () => {
+test('an admin who views as another person does so in this tab only; other tabs keep the admin’s session', () => {
   const { browser, first, other, store } = viewing();
   expect(first.store.state()).toEqual({ status: 'signed-out', isLeaving: true });
   expect(store.token()).toBe(token);
@@ -40,7 +40,7 @@ test('the next pages of this tab are the person’s, and the other tabs stay the
   expect(browser.openTab().store.token()).toBe(fakeToken('a'));
 });
 
-test('the end is the server’s, whatever this browser’s clock', () => {
+test('the end of the view is the server’s, even if this browser’s clock is wrong', () => {
   const { browser, store } = viewing({ serverAhead: 3_600_000 });
   expect(store.state().endsAt).toBe(browser.clock.now + viewingLifetime);
 });
@@ -48,14 +48,14 @@ test('the end is the server’s, whatever this browser’s clock', () => {
 test.each([
   ['when it is stopped', (store: ReturnType<typeof viewing>['store']) => store.endView()],
   ['when the server refuses it', (store: ReturnType<typeof viewing>['store']) => store.expire(token)],
-])('%s, the page is left and the admin’s session is there again', (_, end) => {
+])('the view ends %s: the page is left and the tab is back in the admin’s session', (_, end) => {
   const { browser, session, store } = viewing();
   end(store);
   expect(store.state()).toEqual({ status: 'signed-out', isLeaving: true, viewed: peace.id });
   expect(browser.openTab(session).store.token()).toBe(fakeToken('a'));
 });
 
-test('it ends by this browser’s clock too', () => {
+test('the view also ends when its time has passed on this browser’s clock', () => {
   const { browser, store } = viewing();
   browser.clock.now += viewingLifetime - 1;
   store.endIfOver();
@@ -73,7 +73,7 @@ test('signing out in another tab signs out here too, and nothing of the person s
   expect(session.texts.has(viewingKey)).toBe(false);
 });
 
-test('a refusal of the admin’s own token leaves the view to the server', () => {
+test('the view goes on when the admin’s own token is refused, as the server decides when it ends', () => {
   const { store } = viewing();
   store.expire(fakeToken('a'));
   expect(store.state()).toMatchObject({ status: 'signed-in', viewer: 'Ruth Auma' });
@@ -86,7 +86,7 @@ test.each([
   ['no name of the admin', JSON.stringify({ token, user: peace, expiresAt: 1 })],
   ['no person', JSON.stringify({ token, user: null, expiresAt: 1, viewer: 'Ruth' })],
   ['no end', JSON.stringify({ token, user: peace, viewer: 'Ruth' })],
-])('%s is no view of someone', (_, text) => {
+])('stored data with %s is not read as a view of another person', (_, text) => {
   const { browser, session } = viewing();
   session.texts.set(viewingKey, text);
   expect(browser.openTab(session).store.token()).toBe(fakeToken('a'));

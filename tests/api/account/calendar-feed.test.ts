@@ -26,7 +26,7 @@ async function owner() {
   return { ...account, call, headers, make: async () => (await call('POST', path)).url as string };
 }
 
-test('a private address opens its owner’s consultations, and no one else’s', async () => {
+test('a private calendar address returns the consultations of its owner, and of no one else', async () => {
   const [grace, ruth] = [await owner(), await owner()];
   const professional = (await createProfessional(server.database.db)).id;
   const agreed = await consultationAt(server, { client: grace.id, professional }, 'accepted');
@@ -67,7 +67,7 @@ test('the address is shown once; a new one replaces it, and an ended one opens n
   expect(await grace.call('POST', path)).toMatchObject({ status: 429, code: 'rate_limited' });
 });
 
-test('it opens nothing while its owner is suspended, or once they are gone', async () => {
+test('the calendar address returns nothing while its owner is suspended, or after their account is deleted', async () => {
   const grace = await owner();
   const url = await grace.make();
   const suspend = (suspendedAt: Date | null) =>
@@ -80,7 +80,7 @@ test('it opens nothing while its owner is suspended, or once they are gone', asy
   expect((await read(url)).statusCode).toBe(404);
 });
 
-test('its owner sees when it was last read, to the minute, and that a new one never was', async () => {
+test('the owner sees when the calendar address was last read, and that a new address has not been read yet', async () => {
   const grace = await owner();
   const url = await grace.make();
   const lastRead = async () => (await grace.call('GET', path)).feed.lastReadAt as string | null;
@@ -132,7 +132,7 @@ describe('the private address ends, and its owner is told to copy a new one,', (
     expect((await grace.audited()).filter((action) => action === 'account.end_calendar_feed')).toHaveLength(1);
   });
 
-  test('but not when one other device is signed out, and no one is told who has none', async () => {
+  test('but not when one other device is signed out, and an owner without such an address gets no mail', async () => {
     const grace = await owner();
     const url = await grace.make();
     const other = (await grace.enter()).headers;

@@ -28,7 +28,7 @@ describe.each([
   ['old', 'new'],
   ['new', 'old'],
 ] as const)('the %s address first, then the %s one', (first, second) => {
-  test('changes it, signs out elsewhere, tells both, and the address counts as confirmed', async () => {
+  test('changes it, ends other sessions, notifies both addresses, and counts the new one as confirmed', async () => {
     const grace = await asking();
     const elsewhere = await grace.enter();
     const before = await grace.stored();
@@ -65,7 +65,7 @@ describe.each([
   });
 });
 
-test('what was asked while the address was mistyped goes out with the right one', async () => {
+test('a consultation requested under a mistyped address is sent once the corrected address is confirmed', async () => {
   const grace = await asking({ emailVerifiedAt: null });
   const { id: professionalId } = await createProfessional(server.database.db);
   const requestReply = await server.app.inject({
@@ -81,7 +81,7 @@ test('what was asked while the address was mistyped goes out with the right one'
   expect(await grace.mails(grace.newEmail)).toContain('consultation-sent');
 });
 
-test('what waits to be mailed to the former address goes to the new one, but for links that were meant for there', async () => {
+test('mails queued for the old address are sent to the new one, except the links meant for the old one', async () => {
   const grace = await asking();
   await server.database.transaction((tx) =>
     queueMail(
@@ -108,7 +108,7 @@ test('a link that is pressed twice says the same again, and counts once', async 
   expect(await grace.mails(grace.newEmail)).toEqual(['change-email-new', 'email-changed']);
 });
 
-test('both at once change it once', async () => {
+test('when both links are opened at the same moment, the address changes once', async () => {
   const grace = await asking();
   const answers = await Promise.all([confirm(grace.links.old), confirm(grace.links.new)]);
   expect(answers.map(({ state }) => state).filter((state) => state === 'changed')).toHaveLength(1);
@@ -131,7 +131,7 @@ test('after ten minutes the links are over, one that was confirmed in time too',
   expect(await grace.here.call('GET', '/email')).toMatchObject({ email: grace.email, pending: null });
 });
 
-test('the wish is called off: both links are void, and calling it off again does no harm', async () => {
+test('cancelling a change of address makes both links void, and cancelling again does no harm', async () => {
   const grace = await asking();
   await confirm(grace.links.old);
   for (let i = 0; i < 2; i += 1)
@@ -143,7 +143,7 @@ test('the wish is called off: both links are void, and calling it off again does
   expect(await grace.here.call('GET', '/email')).toMatchObject({ email: grace.email, pending: null });
 });
 
-test('a second wish takes the place of the first, whatever was confirmed of that', async () => {
+test('a second change of address replaces the first, even if one address had confirmed that', async () => {
   const grace = await asking();
   await confirm(grace.links.old);
   const second = unusedEmail();
@@ -157,7 +157,7 @@ test('a second wish takes the place of the first, whatever was confirmed of that
   expect((await grace.stored()).email).toBe(second);
 });
 
-test('"this was not me" voids it and signs out everywhere, as somebody knows the password', async () => {
+test('“this was not me” cancels the change and ends every session, as another person knows the password', async () => {
   const grace = await asking();
   const challenge = await server.database.transaction((tx) => beginChallenge(tx, { now: server.clock() }, grace.id));
   await confirm(grace.links.new);
@@ -174,14 +174,14 @@ test('"this was not me" voids it and signs out everywhere, as somebody knows the
   expect((await grace.stored()).email).toBe(grace.email);
 });
 
-test('the wished address may refuse as well, and signs nobody out', async () => {
+test('the owner of the new address may refuse the change as well, which ends no session', async () => {
   const grace = await asking();
   expect(await refuse(grace.links.new)).toEqual({ status: 200, isAccountHolder: false });
   expect(await grace.here.isIn()).toBe(true);
   expect(await confirm(grace.links.old)).toMatchObject(over);
 });
 
-test('what was changed cannot be refused any more', async () => {
+test('a change of address that is complete can’t be refused', async () => {
   const grace = await asking();
   await confirm(grace.links.old);
   await confirm(grace.links.new);
@@ -189,7 +189,7 @@ test('what was changed cannot be refused any more', async () => {
   expect((await grace.stored()).email).toBe(grace.newEmail);
 });
 
-test('an address that was never confirmed is not asked, and not told the new one', async () => {
+test('an old address that was never confirmed isn’t asked to agree, and doesn’t learn the new one', async () => {
   const grace = await asking({ emailVerifiedAt: null });
   expect(grace.answer.pending).toMatchObject({ oldConfirmed: true });
   expect(await grace.mails()).toEqual([]);
@@ -199,7 +199,7 @@ test('an address that was never confirmed is not asked, and not told the new one
   expect(await grace.mails()).toEqual(['email-changed']);
 });
 
-test('links of the old address that would get in are void', async () => {
+test('after the change, sign-in links sent to the old address, such as for a new password, are void', async () => {
   const grace = await asking();
   const context = { now: server.clock() };
   const { id: userId, email } = grace;
@@ -225,7 +225,7 @@ test.each([
   expect(await grace.mails()).toEqual([]);
 });
 
-test('the address that it is, however it is written, is refused by field', async () => {
+test('a change to the account’s present address, in any spelling, is refused, naming the field', async () => {
   const grace = await ownAccount(server);
   const answer = await (
     await grace.enter()
@@ -236,7 +236,7 @@ test('the address that it is, however it is written, is refused by field', async
   expect([answer.status, Object.keys(answer.fields)]).toEqual([400, ['newEmail']]);
 });
 
-test('nobody is buried under such mails: neither by one account nor by many', async () => {
+test('mails about changes of address are limited, both for each account and for each recipient', async () => {
   const grace = await asking();
   for (let i = 1; i < limitTable['email-changes'].points; i += 1)
     expect((await grace.ask(unusedEmail())).status).toBe(200);
@@ -248,10 +248,13 @@ test('nobody is buried under such mails: neither by one account nor by many', as
   expect((await asking({}, victim)).answer).toMatchObject({ status: 429 });
 });
 
-test.for(['', 'x', 'x'.repeat(43)])('what is no link is refused by field: %j', async (token) => {
-  expect(await confirm(token)).toMatchObject(over);
-  expect(await refuse(token)).toMatchObject(over);
-});
+test.for(['', 'x', 'x'.repeat(43)])(
+  'a text that is no valid link can neither confirm nor refuse a change: %j',
+  async (token) => {
+    expect(await confirm(token)).toMatchObject(over);
+    expect(await refuse(token)).toMatchObject(over);
+  },
+);
 
 test('a link of another purpose neither confirms nor refuses', async () => {
   const grace = await asking();
@@ -272,7 +275,7 @@ test('an account that was suspended meanwhile keeps its address', async () => {
   expect(await confirm(grace.links.new)).toMatchObject(over);
 });
 
-test('a week after its time a wish is forgotten, with its addresses', async () => {
+test('a change of address that wasn’t confirmed is deleted a week after it expired, with its addresses', async () => {
   const grace = await asking();
   const now = server.clock().getTime() - 1000;
   const week = 7 * 24 * 3_600_000;
@@ -292,7 +295,7 @@ test('neither links nor addresses stand in the log', async () => {
 });
 
 describe('an address that has an account', () => {
-  test('is answered alike; its owner is told, once an hour, and nobody gets a link to it', async () => {
+  test('gets the same answer; its owner gets a mail at most once an hour, and no one gets a link to it', async () => {
     const holder = await createUser(server.database.db, { role: 'user' });
     const [free, taken] = [await asking(), await asking({}, holder.email)];
     const { requestId: _one, email: _two, pending, ...rest } = taken.answer;
@@ -307,7 +310,7 @@ describe('an address that has an account', () => {
     expect((await taken.stored()).email).toBe(taken.email);
   });
 
-  test('somebody registers the address meanwhile: told on the last confirmation, nothing changed, and the wish is over', async () => {
+  test('through a later sign-up: the last confirmation says so, changes nothing and ends the request', async () => {
     const grace = await asking();
     await confirm(grace.links.new);
     await createUser(server.database.db, { role: 'user', email: grace.newEmail });
@@ -319,7 +322,7 @@ describe('an address that has an account', () => {
     expect(await grace.audited()).toContain('auth.fail_email_change');
   });
 
-  test('of two accounts that wish for one address at once one gets it', async () => {
+  test('by then: of two accounts that ask for the same new address at once, only one gets it', async () => {
     const newEmail = unusedEmail();
     const one = await asking({}, newEmail);
     const other = await asking({}, newEmail);
@@ -407,7 +410,7 @@ describe('what was written under an address that was given up', () => {
     },
   );
 
-  test('a message that merely gives my address is not mine to read, but goes with my address', async () => {
+  test('a visitor’s message that names an account’s address isn’t in its export, but is deleted with the account', async () => {
     const grace = await ownAccount(server);
     await write({ email: grace.email, message: 'Somebody else wrote this' });
     expect(await readTexts(grace.id)).toEqual({ messages: [], requests: [] });
@@ -425,7 +428,7 @@ describe('what was written under an address that was given up', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('an address that was never confirmed takes nothing along when it is given up', async () => {
+  test('stays with the owner of the mailbox if the account had never confirmed that address', async () => {
     const grace = await asking({ emailVerifiedAt: null });
     await write({ email: grace.email, message: 'The owner of this mailbox wrote this' });
     const requestId = await ask({ email: grace.email, message: 'The owner of this mailbox asks' });
@@ -472,7 +475,7 @@ describe('an account with the address of someone else', () => {
   const stored = async (email: string) =>
     (await server.database.db.select().from(users).where(eq(users.email, email)))[0];
 
-  test('a change of address that was asked for before does not survive', async () => {
+  test('can’t keep a change of address requested earlier, once the mailbox’s owner sets a new password', async () => {
     const headers = await squat('grace@taken.example');
     const changeReply = await post('/api/account/email', { newEmail: 'eve@evil.example', password }, headers);
     expect(changeReply.statusCode).toBe(200);
@@ -484,7 +487,7 @@ describe('an account with the address of someone else', () => {
     expect(await stored('eve@evil.example')).toBeUndefined();
   });
 
-  test('nor one that needed no word from the old address, once that address is confirmed', async () => {
+  test('can’t keep a change that needs no consent from the old address, once that address is confirmed', async () => {
     const headers = await squat('ruth@taken.example');
     await post('/api/account/email', { newEmail: 'eve-two@evil.example', password }, headers);
     const [mail] = await mailsTo(server, 'eve-two@evil.example');
@@ -496,7 +499,7 @@ describe('an account with the address of someone else', () => {
     expect(await stored('ruth@taken.example')).toBeDefined();
   });
 
-  test('nor a second factor that was set up before anybody had confirmed the address', async () => {
+  test('can’t keep a second factor that was set up before the address was confirmed', async () => {
     await squat('joan@taken.example');
     const { id } = (await stored('joan@taken.example'))!;
     const now = server.clock();

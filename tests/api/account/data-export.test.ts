@@ -65,7 +65,7 @@ async function downloadCopy(role: 'user' | 'professional') {
   return { person, answer, files: await unzip(answer.rawPayload) };
 }
 
-test('a copy is complete against the inventory, over the roles, and holds nothing that is withheld', async () => {
+test('a copy for a client or professional has all data listed as exported, and none listed as withheld', async () => {
   const client = await downloadCopy('user');
   const professional = await downloadCopy('professional');
   const copies = [client, professional].map(({ files }) => JSON.parse(files['data.json']!));
@@ -93,7 +93,7 @@ test('a copy is complete against the inventory, over the roles, and holds nothin
   }
 });
 
-test('its page says the same in words, without scripts, and what somebody typed stays text', async () => {
+test('the HTML page of a copy has the same data, no scripts, and shows typed HTML as plain text', async () => {
   const { db } = server.database;
   const hostile = '<script>alert(1)</script><img src=x onerror="alert(2)">\'';
   const grace = await ownAccount(server, { firstName: hostile, lastName: '</dd></dl>' });
@@ -110,7 +110,7 @@ test('its page says the same in words, without scripts, and what somebody typed 
   expect((await db.select().from(dataExports)).length).toBeGreaterThan(0);
 });
 
-test('it is asked for with the password, one at a time, and a mail tells of it', async () => {
+test('a copy needs the password, can be requested one at a time, and a mail says when it is ready', async () => {
   const grace = await ownAccount(server);
   const session = await grace.enter();
   expect(await session.call('POST', '/export', { currentPassword: 'not mine' })).toMatchObject({
@@ -152,7 +152,7 @@ test.each(['/export', '/export/download'])('%s asks for the person again, by pas
   expect(await call(right)).toMatchObject(noCode);
 });
 
-test('a password that is changed meanwhile gives no copy any more', async () => {
+test('after a change of password, a copy requested before can’t be downloaded', async () => {
   const grace = await ownAccount(server);
   const session = await grace.enter();
   await ask(session);
@@ -192,7 +192,7 @@ describe('a download', () => {
     expect(JSON.stringify(server.log)).not.toContain(url.slice('/api/downloads/'.length));
   });
 
-  test('gives nobody else’s, and no other kind of token opens one', async () => {
+  test('returns no other person’s copy, and can’t be opened with a token for another purpose', async () => {
     const [grace, eve] = [await ownAccount(server), await ownAccount(server)];
     const [graces, eves] = [await grace.enter(), await eve.enter()];
     await ask(graces);
@@ -229,7 +229,7 @@ describe('a download', () => {
   });
 });
 
-test('a new copy takes the place of the one before, three times a day', async () => {
+test('a new copy replaces the one before, and at most three can be requested a day', async () => {
   const grace = await ownAccount(server);
   const session = await grace.enter();
   const copyIds: string[] = [];
@@ -244,7 +244,7 @@ test('a new copy takes the place of the one before, three times a day', async ()
   expect(await session.call('GET', '/export')).toMatchObject({ export: { status: 'ready' } });
 });
 
-test('what cannot be made is told, can be asked for again, and leaves no file', async () => {
+test('a copy that can’t be made is shown as failed, can be requested again, and leaves no file', async () => {
   const person = await populate(server, 'user', mailFolder);
   await ask(person.session);
   const broken = { ...createDiskStore(server.dataDir), read: () => Promise.reject(new Error('the disk is broken')) };

@@ -125,7 +125,7 @@ describe.each(['user', 'professional', 'admin'] as const)('of %s who leaves', (r
   });
 });
 
-test('the other side keeps its history without the name, is told, and the log still holds', async () => {
+test('a client’s deletion leaves the other side a notice and the history without the name, and the log valid', async () => {
   const person = await populate(server, 'user', mailFolder);
   const { db } = server.database;
   await sealAudit(server.database, server.clock());
@@ -159,7 +159,7 @@ test('the other side keeps its history without the name, is told, and the log st
   expect(await findBrokenSeal(db)).toBeUndefined();
 });
 
-test('a professional is gone from the public pages at the next request, and who asked is told', async () => {
+test('a deleted professional is off the public pages at the next request, and clients with requests get a mail', async () => {
   const person = await populate(server, 'professional', mailFolder);
   const { db } = server.database;
   const page = async () => (await server.app.inject(`/api/professionals/${person.id}`)).statusCode;
@@ -205,7 +205,7 @@ describe('is refused', () => {
     expect(refused.error).toContain('only admin');
   });
 
-  test('without the code where signing in needs one, and with a wrong one, which counts', async () => {
+  test('without the second-factor code if it is on, and with a wrong code, which is recorded', async () => {
     const grace = await ownAccount(server);
     const session = await grace.enter();
     const { secret } = await turnOn(server, session.headers);
@@ -230,7 +230,7 @@ describe('of things at once', () => {
     expect(await grace.mails()).toEqual(['account-deleted']);
   });
 
-  test('a sign-in beside it leaves no session', async () => {
+  test('a sign-in during the deletion leaves no session', async () => {
     const grace = await ownAccount(server);
     const session = await grace.enter();
     const payload = { email: grace.email, password: ownPassword };
@@ -247,7 +247,7 @@ describe('of things at once', () => {
   });
 
   // Repeated, to meet both orders.
-  test.each([1, 2, 3, 4, 5])('a copy that is being made beside it leaves no file (%i)', async () => {
+  test.each([1, 2, 3, 4, 5])('a data export made during the deletion leaves no file (%i)', async () => {
     const grace = await ownAccount(server);
     const session = await grace.enter();
     await session.call('POST', '/export', { currentPassword: ownPassword });
@@ -265,7 +265,7 @@ describe('of things at once', () => {
   });
 });
 
-test('an account whose address is not confirmed takes nothing along that others wrote with it', async () => {
+test('deleting an account with an unconfirmed address deletes nothing that others wrote with that address', async () => {
   const { db } = server.database;
   const person = await populate(server, 'user', mailFolder);
   await db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, person.id));
@@ -274,7 +274,7 @@ test('an account whose address is not confirmed takes nothing along that others 
   expect(visitors.map(({ status }) => status).toSorted()).toEqual(['requested', 'unconfirmed']);
 });
 
-test('what was done is in the log, without a name', async () => {
+test('a deletion is recorded in the audit log, without a name', async () => {
   const grace = await ownAccount(server);
   await leave(await grace.enter());
   const [event] = (

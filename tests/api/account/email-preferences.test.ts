@@ -46,7 +46,7 @@ describe('which emails are wanted', () => {
   /** An admin's kinds, in order. */
   const ofAdmins = mailGroupNames.filter((group) => getsMailGroup('admin', group));
 
-  test('everything is wanted until somebody says otherwise; each role is asked about what it gets', async () => {
+  test('all kinds are sent by default, and each role may choose about the kinds that it gets', async () => {
     const readGroups = async (role: 'user' | 'professional' | 'admin') =>
       (await (await ownAccount(server, { role })).enter()).call('GET', '/notifications');
     const expectedGroup = (group: MailGroup) => ({
@@ -76,7 +76,7 @@ describe('which emails are wanted', () => {
     ]);
   });
 
-  test('what is switched off is not written any more, and all that keeps an account safe still is', async () => {
+  test('a kind that is switched off is not sent, except mails that keep the account safe', async () => {
     const grace = await ownAccount(server);
     const here = await grace.enter();
     const choose = (delivery: string) => here.call('PUT', '/notifications', { group: receipts, delivery });
@@ -98,7 +98,7 @@ describe('which emails are wanted', () => {
     expect(await grace.audited()).toEqual(['account.choose_mail', 'account.choose_mail']);
   });
 
-  test("nobody's choice is anybody else's", async () => {
+  test("one person's choice doesn't change which mails another person gets", async () => {
     const [grace, okello] = [await ownAccount(server), await ownAccount(server)];
     await (await grace.enter()).call('PUT', '/notifications', { group: receipts, delivery: 'never' });
     expect(await writeAll(okello)).toContain('consultation-sent');
@@ -111,7 +111,7 @@ describe('which emails are wanted', () => {
     { group: [receipts], delivery: 'never' },
     { group: receipts, delivery: 'never', more: 1 },
     { group: 'new-professionals', delivery: 'never' },
-  ])('what is no choice is refused: %j', async (body) => {
+  ])('an invalid choice is refused: %j', async (body) => {
     const answer = await (await (await ownAccount(server)).enter()).call('PUT', '/notifications', body);
     expect(answer).toMatchObject({ status: 400, code: 'invalid_input' });
   });
@@ -131,7 +131,7 @@ describe('which emails are wanted', () => {
     expect(await grace.audited()).toEqual(['account.unsubscribe']);
   });
 
-  test('pressed at once it is stored once; what was unwanted before stays so', async () => {
+  test('an unsubscribe link opened several times at once is stored once, and other kinds stay switched off', async () => {
     const admin = await ownAccount(server, { role: 'admin' });
     const here = await admin.enter();
     await here.call('PUT', '/notifications', { group: 'new-professionals', delivery: 'never' });
@@ -147,7 +147,7 @@ describe('which emails are wanted', () => {
     expect(await admin.audited()).toEqual(['account.choose_mail', 'account.unsubscribe']);
   });
 
-  test('a page that is older than a link undoes nothing of it', async () => {
+  test('saving a preferences page loaded before an unsubscribe link was used doesn’t undo the link', async () => {
     const admin = await ownAccount(server, { role: 'admin' });
     const here = await admin.enter();
     await post(unsubscribeUrl(admin.id));
@@ -168,7 +168,7 @@ describe('which emails are wanted', () => {
     expect(await grace.audited()).toEqual([]);
   });
 
-  test('a link that somebody changed does nothing, and one of an account that is gone does no harm', async () => {
+  test('an altered unsubscribe link does nothing, and one of a deleted account does no harm', async () => {
     const [grace, okello] = [await ownAccount(server), await ownAccount(server)];
     const others = unsubscribeUrl(grace.id).replace(grace.id, okello.id);
     expect((await post(others)).json()).toMatchObject({ code: 'not_found' });
@@ -176,7 +176,7 @@ describe('which emails are wanted', () => {
     expect((await post(unsubscribeUrl(grace.id))).statusCode).toBe(200);
   });
 
-  test('a body that is no short word is refused before it is read', async () => {
+  test('an unsubscribe request with a long body is refused before the body is read', async () => {
     const answer = await post(unsubscribeUrl((await ownAccount(server)).id), 'x'.repeat(5000), 'application/json');
     expect(answer.statusCode).toBe(413);
   });
@@ -243,7 +243,7 @@ describe('once a day', () => {
     expect(await grace.rows()).toHaveLength(1);
   });
 
-  test('one alone is sent as it is', async () => {
+  test('a single waiting mail is sent as it is, not as a digest', async () => {
     const grace = await admin();
     await grace.write(['Okello']);
     await gatherAt(morning);
@@ -263,7 +263,7 @@ describe('once a day', () => {
     );
   }
 
-  test('each professional is told once, with what waits of them in the morning; what waits no more is not told', async () => {
+  test('the digest lists each professional once, with the latest news, and only those who still wait for review', async () => {
     const grace = await admin();
     const { db } = server.database;
     const changed = await signedInProfessional(server, {});
@@ -293,7 +293,7 @@ describe('once a day', () => {
     });
   });
 
-  test('of one person alone the last mail goes out; when nobody waits any more none does', async () => {
+  test('if all waiting mails are about one professional, the last is sent, or none if the review is done', async () => {
     const [grace, ruth] = [await admin(), await admin()];
     const asking = await signedInProfessional(server);
     const approved = await signedInProfessional(server, {});
@@ -313,14 +313,14 @@ describe('once a day', () => {
     expect(await grace.rows()).toHaveLength(1);
   });
 
-  test('what comes at the hour itself waits for the next day, and is not lost', async () => {
+  test('a mail written at exactly 7:00 waits for the next day, and is not lost', async () => {
     const grace = await admin();
     await grace.write(['Okello'], morning);
     const next = new Date(morning.getTime() + 24 * 60 * 60 * 1000);
     expect(await grace.rows()).toEqual([{ ...held, dueAt: next }]);
   });
 
-  test('a very long one names so many, and says how many more there are', async () => {
+  test('a very long digest lists a limited number of people, and says how many more there are', async () => {
     const grace = await admin();
     await grace.write(Array.from({ length: digestLength + 2 }, (_, n) => `Nakato ${n}`));
     await gatherAt(morning);
@@ -328,7 +328,7 @@ describe('once a day', () => {
     expect(data).toMatchObject({ people: expect.objectContaining({ length: digestLength }), more: 2 });
   });
 
-  test('wanted at once again, what waits goes out now; wanted no more, it does not', async () => {
+  test('waiting mails are sent now if the admin chooses “at once”, and deleted if they switch the kind off', async () => {
     const [grace, okello, apio] = [await admin(), await admin(), await admin()];
     for (const one of [grace, okello, apio]) await one.write(['Nakato', 'Mukasa']);
     await grace.choose('at_once');
@@ -343,13 +343,13 @@ describe('once a day', () => {
     expect(await apio.rows()).toEqual([]);
   });
 
-  test('others get theirs at once', async () => {
+  test('doesn’t apply to admins who chose “at once”: they get each mail immediately', async () => {
     const grace = await admin('at_once');
     await grace.write(['Okello']);
     expect(await grace.rows()).toEqual([{ kind: 'new-professional', status: 'queued', dueAt: written }]);
   });
 
-  test('one that cannot be opened keeps nobody else’s', async () => {
+  test('a waiting mail that can’t be decrypted doesn’t hold up other people’s mails', async () => {
     const [grace, okello] = [await admin(), await admin()];
     for (const one of [grace, okello]) await one.write(['Nakato', 'Mukasa']);
     await server.database.db.update(mails).set({ sealedData: 'broken' }).where(eq(mails.userId, grace.id));
@@ -387,7 +387,7 @@ describe('emails about a professional who leaves', () => {
     return (await call('POST', `/api/professionals/${id}/consultations`, body)).consultation.id as string;
   };
 
-  test('mails to clients, visitors and admins that name a professional go with them, digests among them', async () => {
+  test('unsent mails to clients, visitors and admins that name the professional are deleted, also in digests', async () => {
     const name = 'Zqatu Nansubuga';
     const leaving = await professional(name);
     const staying = await professional('Grace Nakato');
@@ -428,7 +428,7 @@ describe('emails about a professional who leaves', () => {
     expect(events.map(({ action }) => action)).toEqual(['consultation.request']);
   });
 
-  test('a request to somebody who left is told to the one who confirms it afterwards', async () => {
+  test('a visitor who confirms a request to a deleted professional gets a mail saying that it wasn’t sent', async () => {
     const leaving = await professional('Grace Nakato');
     const requestId = await ask(leaving.id, 'wandera@example.com');
     const [token] = await tokensTo(server, 'wandera@example.com', 'confirm-consultation');

@@ -58,7 +58,7 @@ const reading = () =>
     server.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
   });
 
-test('what is refused before it has come whole is told why, and the connection goes on', async () => {
+test('an upload refused before it is complete gets the reason as its reply, not a broken connection', async () => {
   const client = await photographed(server);
   const { payload, headers } = buildForm({ photo: Buffer.alloc(7_000_000, tinyPicture) });
   const response = await fetch(new URL('/api/account/photo', address), {

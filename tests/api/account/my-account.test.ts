@@ -77,7 +77,7 @@ test('what is given is changed, what is absent stays, what is empty is cleared',
 const hash = expect.any(String) as unknown;
 const names = ({ firstName, lastName }: { firstName: string; lastName: string }) => ({ firstName, lastName });
 
-test('what is already so writes nothing', async () => {
+test('saving values that are already stored writes nothing', async () => {
   const one = await holder();
   expect((await one.save({ version: 1 })).account.version).toBe(1);
   expect(await one.audited()).toEqual([]);
@@ -102,7 +102,7 @@ test.each([
   expect((await one.read()).version).toBe(1);
 });
 
-test('of two tabs the second is told the newer version, in body or header', async () => {
+test('a save from an outdated tab is refused with the newer version, whether sent in body or header', async () => {
   const one = await holder();
   expect((await one.save({ firstName: 'First', version: 1 })).status).toBe(200);
   for (const late of [
@@ -137,7 +137,7 @@ test('a new name stands under reviews at the next request', async () => {
   expect(await author()).toBe('Amina O.');
 });
 
-test('a photo does not age what another tab is editing', async () => {
+test('a new photo doesn’t make the account form in another tab outdated', async () => {
   const one = await holder({ profileImage: `/photos/${'a'.repeat(32)}-64.webp` });
   expect((await one.read()).profileImage).toBe(`/photos/${'a'.repeat(32)}-64.webp`);
   expect((await one.read()).version).toBe(1);

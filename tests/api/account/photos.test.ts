@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 describe('a photo', () => {
-  test('is answered with, shown in account and session, and served for ever', async () => {
+  test('has its address in the reply, the account and the session, and may be cached for a year', async () => {
     const client = await photographed(server);
     const { status, profileImage } = await client.send({ photo: red });
     expect([status, profileImage]).toEqual([200, expect.stringMatching(/^\/photos\/[0-9a-f]{32}-128\.webp$/)]);
@@ -50,7 +50,7 @@ describe('a photo', () => {
     expect(photoFiles(server)).toHaveLength(4);
   });
 
-  test('of a professional stands in the public profile at the next request, no matter who kept it', async () => {
+  test('of a professional is in the public profile at the next request, despite cached replies', async () => {
     const professional = await photographed(server, 'professional');
     const read = async () => {
       const response = await server.app.inject(`/api/professionals/${professional.id}`);
@@ -94,7 +94,7 @@ describe('a photo', () => {
     expect(photoFiles(server)).toEqual([]);
   });
 
-  test('is the part that was chosen', async () => {
+  test('is cropped to the square that the person chose', async () => {
     const client = await photographed(server);
     const picture = await quarters(200).png().toBuffer();
     const { profileImage } = await client.send({ photo: picture, x: '0.5', y: '0', size: '0.5' });
@@ -102,7 +102,7 @@ describe('a photo', () => {
     expect([dominant.r < 60, dominant.g > 200, dominant.b < 60]).toEqual([true, true, true]);
   });
 
-  test('is told in the audit log without a word of what it shows', async () => {
+  test('is recorded in the audit log when set or removed, without anything about the picture', async () => {
     const client = await photographed(server);
     await client.send({ photo: red });
     await client.send({ photo: red });
@@ -155,7 +155,7 @@ describe('refused, and nothing is left', () => {
     expect(photoFiles(server)).toEqual([]);
   });
 
-  test('in the words of the specification', async () => {
+  test('a file too large or no image, with the error texts of the specification', async () => {
     const client = await photographed(server);
     const large = await client.send({ photo: Buffer.alloc(6 * 1024 * 1024) });
     expect([large.code, large.error]).toEqual(['too_large', 'Please select an image smaller than 5MB.']);
@@ -163,7 +163,7 @@ describe('refused, and nothing is left', () => {
     expect([text.code, text.error]).toEqual(['unsupported_media', 'Please select an image file.']);
   });
 
-  test('a picture in the clothes of a script is taken for what it is', async () => {
+  test('except that a real picture with the file name and type of a script is accepted', async () => {
     const client = await photographed(server);
     const parts = { photo: { bytes: red, filename: '../../evil\0.php', type: 'text/html' } };
     expect(await client.send(parts)).toMatchObject({ status: 200 });
@@ -193,7 +193,7 @@ describe('refused, and nothing is left', () => {
     expect(photoFiles(server)).toEqual([]);
   });
 
-  test('a form with files anywhere else', async () => {
+  test('a form with files sent to any other endpoint', async () => {
     const client = await photographed(server);
     const { payload, headers } = buildForm({ firstName: 'Grace', lastName: 'Nakato' });
     const response = await server.app.inject({
@@ -226,7 +226,7 @@ describe('at the same time', () => {
     expect(photosIn(server)).toEqual([photoHash(currentImage)]);
   });
 
-  test('the same picture taken off by one and sent by another: what a row names is there', async () => {
+  test('one person removes a picture while another uploads the same: the file stays for the other', async () => {
     const people = await Promise.all([photographed(server), photographed(server, 'professional')]);
     for (let round = 0; round < rounds; round += 1) {
       await people[0].send({ photo: tinyPicture });
@@ -238,7 +238,7 @@ describe('at the same time', () => {
     }
   });
 
-  test('a third of the same person waits', async () => {
+  test('a third upload of the same person is refused', async () => {
     const client = await photographed(server);
     const sent = await Promise.all([1, 2, 3].map(() => client.send({ photo: red })));
     expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 200, 429]);
@@ -246,7 +246,7 @@ describe('at the same time', () => {
 });
 
 describe('the sweep', () => {
-  test('takes what nobody names once it is a day old, and nothing else', async () => {
+  test('deletes photo files that no account uses once they are a day old, and nothing else', async () => {
     const client = await photographed(server);
     const { profileImage } = await client.send({ photo: red });
     const store = createDiskStore(server.dataDir);

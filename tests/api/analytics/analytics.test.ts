@@ -52,7 +52,7 @@ describe('an empty marketplace', () => {
 });
 
 describe('growth', () => {
-  test('this month beside the last one up to the same day, by the midnights of Kampala', async () => {
+  test('compares this month with last month up to the same day, with days that start at midnight in Kampala', async () => {
     // 23:59:59.999 on 31 October and 00:00 on 1 November in Kampala.
     await join('2026-10-31T20:59:59.999Z', 2);
     await join('2026-10-31T21:00:00.000Z', 5);
@@ -124,7 +124,7 @@ describe('service categories', () => {
     expect(await read('services?period=this-month')).toMatchObject({ from: '2026-11-01', to: '2026-11-20' });
   });
 
-  test('one person more or less is not seen in the difference of two periods', async () => {
+  test('hide a single person: one application more doesn’t change the difference of two periods', async () => {
     const tax = async (period: string) =>
       (await read(`services?period=${period}`)).services.find(
         ({ service }: { service: string }) => service === 'Tax Consultation',
@@ -176,7 +176,7 @@ describe('the funnel', () => {
     ]);
   });
 
-  test('of a service, or of a district, without the views of everyone', async () => {
+  test('of one service or district leaves out page views, which are counted for the whole site only', async () => {
     const ofService = await read('funnel?period=this-month&service=Estate%20Planning');
     expect(ofService).toMatchObject({ visits: null });
     expect(ofService.steps[0]).toEqual({ step: 'application', applications: 10, percent: 100 });
@@ -188,7 +188,7 @@ describe('the funnel', () => {
     });
   });
 
-  test('of those given to a profession, as it is now', async () => {
+  test('of one profession counts the applications assigned to its professionals, by their present profession', async () => {
     const { id } = await createProfessional(server.database.db, { profession: 'Accountant' });
     await server.database.query(`update applications set professional_id = $1 where service_type = 'Estate Planning'`, [
       id,

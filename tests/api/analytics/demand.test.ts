@@ -40,7 +40,7 @@ describe('demand and supply', () => {
     expect(wider).toEqual({ searches: null, empty: null });
   });
 
-  test('has searches in steps of five, and professionals and licences as everyone can count them', async () => {
+  test('has searches in steps of five, and exact numbers of professionals and checked licences', async () => {
     await search('Gulu', 11);
     await search('Gulu', 7, true);
     await search('Arua', 4);
@@ -133,7 +133,7 @@ describe('a professional’s own funnel', () => {
     server.clock.set(noon);
   });
 
-  test('stands beside the middle of ten peers, and of no fewer', async () => {
+  test('is compared with the median of at least ten peers, and with none if there are fewer', async () => {
     const grace = await own('Gulu');
     await peers(9, 'Gulu', 20);
     await count();

@@ -36,7 +36,7 @@ async function work(n: number, sent: string, events: readonly (readonly [kind: s
   );
 }
 
-test('an empty marketplace has no lengths, and says what is promised', async () => {
+test('an empty marketplace has no durations, but shows the promised times', async () => {
   const { stages, answers } = await times();
   expect(stages.every(({ applications, medianHours }) => applications === null && medianHours === null)).toBe(true);
   expect(answers.map(({ answer, unit, promised, answered }) => [answer, unit, promised, answered])).toEqual([
@@ -78,7 +78,7 @@ test('stages last from one event to the next, and answers count in working days'
   await run('delete from site_promises');
 });
 
-test('a holiday that is entered late counts', async () => {
+test('a holiday entered afterwards changes which answers were in time', async () => {
   const decided = async () => (await times()).answers[0]!.inTime;
   expect(await decided()).toBe(10);
   // The Monday between that Friday and its answer on Wednesday.
@@ -89,7 +89,7 @@ test('a holiday that is entered late counts', async () => {
   expect(await decided()).toBe(10);
 });
 
-test('messages count in office hours, consultations with those that no one ever answered', async () => {
+test('answers to messages count in office hours, and expired consultation requests count as late', async () => {
   const requestedAt = '2026-11-16T07:00:00Z';
   const message = async (n: number, hours: number) => {
     await run(
@@ -120,7 +120,7 @@ test('messages count in office hours, consultations with those that no one ever 
   expect((await times()).answers[4]).toMatchObject({ answered: 10, inTime: 5, percent: 50 });
 });
 
-test('reading a profile is from the sign-up, or from being sent in again, to the approval', async () => {
+test('the time to review a profile counts from sign-up, or from its latest submission, to approval', async () => {
   await run('delete from professionals');
   for (let n = 0; n < 6; n += 1) {
     const { id } = await newPerson(server, 'professional');

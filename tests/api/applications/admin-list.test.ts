@@ -50,14 +50,14 @@ describe('the admins’ list', () => {
     ['sort=longest&waiting=true', ['dear', 'cheap', 'decided', 'last']],
     ['sort=oldest&waiting=true&status=approved', ['decided']],
     ['overdue=true', []],
-  ])('%s', async (query, expected) => {
+  ])('has the right order and pages for %s', async (query, expected) => {
     // Several with the same budget have a fixed order: the newest first.
     expect(await listed(query)).toEqual(expected);
     const pages = await Promise.all(expected.map((_, offset) => listed(`${query}&limit=1&offset=${offset}`)));
     expect(pages.flat()).toEqual(expected);
   });
 
-  test('says by when we decide, and finds what is overdue; only admins read that', async () => {
+  test('shows only admins by when a decision is due, and can be filtered to overdue applications', async () => {
     const { applications, total, totalIsExact } = await people.admin.call('GET', '/applications?sort=oldest');
     expect({ total, totalIsExact }).toEqual({ total: 5, totalIsExact: true });
     const dueDates = applications.map((one: { decisionDueAt?: string }) => one.decisionDueAt);
@@ -92,13 +92,16 @@ describe('the admins’ list', () => {
     expect(await people.admin.call('GET', `/applications?${query}`)).toMatchObject({ status: 400 });
   });
 
-  test.each(['%40%40%40', '%E2%80%A6', '%2F%20-'])('a search of signs alone finds nothing: %s', async (search) => {
-    const found = await people.admin.call('GET', `/applications?search=${search}`);
-    expect(found).toMatchObject({ applications: [], total: 0, totalIsExact: true });
-  });
+  test.each(['%40%40%40', '%E2%80%A6', '%2F%20-'])(
+    'a search for punctuation only finds nothing: %s',
+    async (search) => {
+      const found = await people.admin.call('GET', `/applications?search=${search}`);
+      expect(found).toMatchObject({ applications: [], total: 0, totalIsExact: true });
+    },
+  );
 
   test.each(['', '&status=pending'])(
-    'by budget, those of clients who left come last: theirs are hidden%s',
+    'sorted by budget has applications of deleted clients last, without their budget%s',
     async (more) => {
       await server.database.query(`update applications set user_id = null where title = 'dear'`);
       const { applications } = await people.admin.call('GET', `/applications?sort=budget${more}`);

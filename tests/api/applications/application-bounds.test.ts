@@ -43,13 +43,13 @@ describe('the same within 10 seconds', () => {
     ['another district', () => ({ district: 'Mbale' })],
     ['another way to meet', () => ({ meeting: 'remote' })],
     ['another language', () => ({ language: 'English' })],
-  ])('is another one with %s', async (_, buildOverrides) => {
+  ])('is a separate application if it has %s', async (_, buildOverrides) => {
     const first = await send();
     expect(await send(buildOverrides())).not.toBe(first);
     expect(await send()).toBe(first);
   });
 
-  test('is another one once the first was cancelled', async () => {
+  test('is a separate application if the first was cancelled', async () => {
     const first = await send();
     await client.call('POST', `/applications/${first}/cancel`, {});
     expect(await send()).not.toBe(first);
@@ -75,7 +75,7 @@ describe('a proposal', () => {
     expect(await respond(id, {}, { 'if-match': 'soon' })).toMatchObject({ status: 400 });
   });
 
-  test('is sent 20 times for an assignment; then the two do not agree', async () => {
+  test('can be sent 20 times in one assignment, and further ones are refused', async () => {
     const { id } = await applicationAt(people, 'assigned');
     for (let n = 1; n <= 20; n += 1) expect(await respond(id, { proposedBudget: n })).toMatchObject({ status: 201 });
     expect(await respond(id, { proposedBudget: 21 })).toMatchObject({ status: 409, details: { stage: 'proposed' } });
@@ -86,7 +86,7 @@ describe('a proposal', () => {
     expect(await respond(id, { proposedBudget: 21 })).toMatchObject({ status: 201 });
   });
 
-  test('of a day that has passed is not accepted any more', async () => {
+  test('whose start day has passed can’t be accepted', async () => {
     const { id } = await applicationAt(people, 'assigned');
     const { response } = await respond(id, { availabilityStart: '2026-11-20' });
     server.clock.set(new Date('2026-11-20T21:00:00.000Z'));
@@ -143,7 +143,7 @@ test('a client’s own: what waits for them first, then the newest', async () =>
   ]);
 });
 
-test('what waits for an e-mail address that nobody confirms goes after 90 days', async () => {
+test('an application whose client never confirms the e-mail address is deleted after 90 days', async () => {
   expect(retention.unconfirmedApplicationDays).toBe(90);
   const waiting = await applicationAt(
     { ...people, client: await newPerson(server, 'user', { emailVerifiedAt: null }) },
@@ -171,7 +171,7 @@ describe('mails to admins', () => {
   const waiting = async () =>
     (await mailsTo(server, admin.email)).flatMap(({ kind, data }) => (kind === 'application-waiting' ? [data] : []));
 
-  test('name the application; of what comes back they count apart from what is new, in sweeps too', async () => {
+  test('name the application, and have separate limits for new and returned applications, also in sweeps', async () => {
     const limited = await startTestApp({
       database: server.database,
       clock: server.clock,
@@ -222,7 +222,7 @@ test('new clients of a month are those who have never agreed before', async () =
   expect(await figure()).toBe(1);
 });
 
-test('a professional who goes stands in no reply that is kept to be repeated', async () => {
+test('the name of a deleted professional is removed from replies stored for repeated requests', async () => {
   const { id: userId, email } = await ownAccount(server, { role: 'professional' });
   await server.database.query(
     `insert into professionals (id, name, profession, search_text, location_norm, name_sort, approval_status, approved_at, created_at, updated_at)

@@ -280,7 +280,7 @@ describe('a case of work that has ended', () => {
     await checkEnd(model, stage);
   });
 
-  test('is open beside one of the work that another professional has now, and each is decided', async () => {
+  test('can be open beside a case about the next professional’s work, and each case is decided', async () => {
     const { stage, model } = await stageAt(server, await peopleOfWalk(server), {
       point: 'problem',
       preferredProfessional: null,
@@ -302,7 +302,7 @@ describe('a case of work that has ended', () => {
   });
 });
 
-test('whatever happens, an application stands where the table lets it', async () => {
+test('after any sequence of acts, an application is in a state that the transition table allows', async () => {
   const walk = async (start: Start, some: Iterable<Step>) => {
     const { stage, model } = await stageAt(server, await peopleOfWalk(server), start);
     await fc.asyncModelRun(() => ({ model, real: stage }), some);

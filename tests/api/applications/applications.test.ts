@@ -36,7 +36,7 @@ const audited = async (id: string): Promise<string[]> => {
   return rows.map(({ action }: { action: string }) => action);
 };
 
-test('from a need to an agreement: every step reaches the one who waits', async () => {
+test('from application to agreement, the person whose turn it is gets a mail at every step', async () => {
   const sent = await client.call(
     'POST',
     '/applications',
@@ -148,7 +148,7 @@ describe('an application is refused', () => {
   });
 });
 
-test('the longest texts and HTML are kept as they are', async () => {
+test('the longest allowed texts, and HTML in them, are stored unchanged', async () => {
   const text = '<script>alert("1")</script> & {{7*7}} \n'.padEnd(4000, 'é');
   const title = '<img src=x onerror=alert(1)>'.padEnd(150, 'x');
   const sent = await client.call(
@@ -178,7 +178,7 @@ describe('consent to keep financial information', () => {
 });
 
 describe('sent twice', () => {
-  test('with one key it is one, and so without a key within 10 seconds', async () => {
+  test('an application is stored once with the same key, or without a key within 10 seconds', async () => {
     const key = { 'idempotency-key': 'one' };
     const answers = [
       await client.call('POST', '/applications', need(), key),
@@ -192,7 +192,7 @@ describe('sent twice', () => {
     expect((await client.call('GET', '/applications/my-applications')).total).toBe(2);
   });
 
-  test('all at once it is one', async () => {
+  test('all at the same moment, an application is stored once', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => client.call('POST', '/applications', need())));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201));
     expect((await client.call('GET', '/applications/my-applications')).total).toBe(1);
@@ -200,7 +200,7 @@ describe('sent twice', () => {
   });
 });
 
-test('until the e-mail address is confirmed it waits, and then goes out by itself', async () => {
+test('an application waits until its client’s e-mail address is confirmed, and is then sent automatically', async () => {
   const unverified = await newPerson(server, 'user', { emailVerifiedAt: null });
   const { application } = await unverified.call('POST', '/applications', need());
   expect(application).toMatchObject({ waitsForEmail: true, status: 'pending' });
@@ -222,7 +222,7 @@ test('until the e-mail address is confirmed it waits, and then goes out by itsel
 });
 
 describe('a decision', () => {
-  test('with the wished professional assigns, without one it waits for somebody', async () => {
+  test('to approve assigns the client’s preferred professional, or leaves the application unassigned without one', async () => {
     const applicationReply = await client.call('POST', '/applications', need({ professionalId: other.id }));
     expect(applicationReply.application.wishedProfessional).toMatchObject({ id: other.id });
     const approve = (id: string) => admin.call('PUT', `/applications/${id}/status`, { status: 'approved' });
@@ -237,7 +237,7 @@ describe('a decision', () => {
     expect(applications.map(({ id }: { id: string }) => id)).toContain(none.application.id);
   });
 
-  test('that rejects is said with its reason, and is the last', async () => {
+  test('to reject is shown to the client with its reason, and can’t be changed', async () => {
     const { id } = await applicationAt(people, 'pending');
     const body = { status: 'rejected', decision_reason: 'This is no financial question.' };
     expect(await admin.call('PUT', `/applications/${id}/status`, body)).toMatchObject({

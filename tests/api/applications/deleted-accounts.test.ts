@@ -72,7 +72,7 @@ describe('applications', () => {
     expect(await client.call('POST', `/applications/${engaged.id}/letter`, {})).toMatchObject({ status: 200 });
   });
 
-  test('of a client: the professional keeps the agreement and is told, everything else goes', async () => {
+  test('of a deleted client are deleted, but the professional keeps the agreement and gets a notice', async () => {
     const { id: userId, email } = await ownAccount(server);
     const grace = await signInPerson(server, userId, email);
     const proposed = await applicationAt({ ...people, client: grace }, 'proposed');
@@ -91,7 +91,7 @@ describe('applications', () => {
 
   // The embedded engine has one connection: calls cannot wait for each other there.
   test.skipIf(testEngine() === 'embedded')(
-    'client and professional leave at once: neither keeps the other',
+    'don’t prevent client and professional from deleting their accounts at the same moment',
     async () => {
       // A connection for each of the two, and one that watches.
       const database = await openDatabase({ url: server.database.url!, poolSize: 4, log: quietLog });
@@ -169,7 +169,7 @@ describe('cases', () => {
   const decide = (admin: Person, id: string, outcome: string) =>
     admin.call('POST', `/problems/${id}/decision`, { outcome, reason: 'We have read both.' });
 
-  test('a client who leaves closes nothing: the case is decided all the same, with what they had said and shown', async () => {
+  test('a client’s deletion leaves the case open: it is decided with all statements and files', async () => {
     const { client, professional, admin, id, problemId, fileId, file } = await caseOfTwo();
     expect(await leave(client)).toMatchObject({ status: 200 });
     expect((await admin.call('GET', `/applications/${id}`)).application).toMatchObject({
@@ -196,7 +196,7 @@ describe('cases', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  test('a professional cannot leave before the decision, also when the work was taken from them; afterwards it stays', async () => {
+  test('a professional can’t delete the account before the decision, even without the work; then the case stays', async () => {
     const { client, professional, other, admin, id, problemId } = await caseOfTwo();
     expect(await leave(professional)).toMatchObject({ status: 409, code: 'conflict' });
     const moved = { professionalId: other.id, reason: 'Illness.' };
@@ -228,7 +228,7 @@ describe('cases', () => {
   }
   const countLetters = async (person: Person) => (await person.call('GET', '/applications/letters')).total;
 
-  test('a professional who leaves takes nothing of what another one has agreed on, be the client gone', async () => {
+  test('a professional’s deletion leaves another’s agreement and case, even if the client is gone too', async () => {
     const { client, professional, other, admin, id } = await workOfTwo();
     const { problem } = await client.call('POST', `/applications/${id}/problem`, { reason: 'Nothing came.' });
     expect(await leave(client)).toMatchObject({ status: 200 });
@@ -250,7 +250,7 @@ describe('cases', () => {
     expect(await admin.call('GET', `/applications/${id}`)).toMatchObject({ status: 404 });
   });
 
-  test('what a professional who has left had agreed goes with the client, what another one agreed on does not', async () => {
+  test('after both client and first professional left, their agreement is deleted, the next one’s is not', async () => {
     const { client, professional, other, id } = await workOfTwo();
     const reported = await professional.call('POST', `/applications/${id}/problem`, { reason: 'I was not paid.' });
     expect(await leave(professional)).toMatchObject({ status: 409 });
@@ -304,7 +304,7 @@ describe('cases', () => {
   }
 
   test.each(['client', 'professional'] as const)(
-    'when the %s leaves, the words of the timeline stay in the case, and go with it',
+    'when the %s leaves, timeline texts stay as part of the case, and are deleted with it',
     async (who) => {
       const { client, professional, admin, problemId, words } = await caseWithWords();
       if (who === 'professional') await decide(admin, problemId, 'cancelled');
@@ -319,7 +319,7 @@ describe('cases', () => {
     },
   );
 
-  test('of two who are here, the words stay on the timeline when the case goes', async () => {
+  test('if neither side has left, timeline texts stay when the case is deleted', async () => {
     const { admin, problemId, words } = await caseWithWords();
     await decide(admin, problemId, 'cancelled');
     await forgetCases();
@@ -327,7 +327,7 @@ describe('cases', () => {
     expect(await words()).toEqual([declined, ...wordsOfWork]);
   });
 
-  test('figures of completed work do not move when its client leaves, and then its professional; nobody reads the budget', async () => {
+  test('the revenue of completed work stays when client and then professional leave, but its budget is hidden', async () => {
     const people = await fourPeople(server);
     const account = await ownAccount(server);
     const client = await signInPerson(server, account.id, account.email);
@@ -358,7 +358,7 @@ describe('cases', () => {
     });
   });
 
-  test('nor do they move when the professional leaves first', async () => {
+  test('the revenue of completed work stays when the professional leaves first', async () => {
     const people = await fourPeople(server);
     await Promise.all([withPassword(people.professional), withPassword(people.client)]);
     await applicationAt(people, 'completed');
@@ -396,7 +396,7 @@ describe('cases', () => {
     expect((await admin.call('GET', `/problems/${problemId}`)).status).toBe(200);
   });
 
-  test('mails about work go with the professional whom they name, and those of others stay', async () => {
+  test('mails about work are deleted with the account of the professional whom they name, others are not', async () => {
     const people = await fourPeople(server);
     await withPassword(people.professional);
     const { id } = await applicationAt(people, 'proposed');
@@ -417,7 +417,7 @@ describe('cases', () => {
     expect(await mailDataTo(server, admin.email, 'problem-waiting')).toEqual([]);
   });
 
-  test('whose professional is gone is told that, not that nothing was agreed', async () => {
+  test('a client who can’t review work, as the professional’s account is deleted, learns that reason', async () => {
     const people = await fourPeople(server);
     await withPassword(people.professional);
     const { id } = await applicationAt(people, 'completed');

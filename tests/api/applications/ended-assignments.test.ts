@@ -60,7 +60,7 @@ describe('without a proposal', () => {
     expect((await read(id, client)).timeline.map(({ kind }: { kind: string }) => kind)).not.toContain('reminded');
   });
 
-  test('nobody is reminded once there is one', async () => {
+  test('no reminder is sent once the professional has sent a proposal', async () => {
     const { id } = await applicationAt(people, 'proposed');
     server.clock.set(workingDaysAfter(friday, 20, filledHolidays));
     await sweep();
@@ -71,7 +71,7 @@ describe('without a proposal', () => {
 });
 
 test.each(['assigned', 'proposed', 'engaged'] as const)(
-  'a professional who is approved no more loses what is %s, and the client is told',
+  'a professional who loses approval loses applications that are %s, and the client gets a notice',
   async (point) => {
     const { id, responseId } = await applicationAt(people, point);
     const { professional: account } = await admin.call(
@@ -140,7 +140,7 @@ describe('a professional is suspended', () => {
   });
 
   // The embedded engine has one connection: nothing can interleave there.
-  test.skipIf(testEngine() === 'embedded')('who is suspended while they send a proposal sends none', async () => {
+  test.skipIf(testEngine() === 'embedded')('while sending a proposal: the proposal is refused', async () => {
     const { id } = await applicationAt(people, 'assigned');
     // A connection for each of the two.
     const database = await openDatabase({ url: server.database.url!, poolSize: 4, log: quietLog });
@@ -203,7 +203,7 @@ describe('someone who had agreed and no longer has the work is told where the le
       },
     ],
   ];
-  test.each(endings)('%s', async (why, end) => {
+  test.each(endings)('with the reason “%s”', async (why, end) => {
     const { id, responseId } = await applicationAt(people, 'engaged');
     await end(id);
     expect(await ended()).toMatchObject([{ id, why, hasLetter: true }]);
@@ -233,7 +233,7 @@ describe('someone who had agreed and no longer has the work is told where the le
     }
   });
 
-  test('by the client’s leave: service, title, price and dates stay as they were agreed, and nothing else', async () => {
+  test('when the client’s account is deleted: only service, title, price and dates of the agreement stay', async () => {
     const { id: userId, email } = await ownAccount(server);
     const { id } = await applicationAt({ ...people, client: await signInPerson(server, userId, email) }, 'engaged');
     const { authorization } = (await signInPerson(server, userId, email)).headers;
@@ -277,7 +277,7 @@ describe('someone who had agreed and no longer has the work is told where the le
     expect(done.endedAt).toBe(server.clock().toISOString());
   });
 
-  test('nobody else’s letters are listed, and none of what was not agreed', async () => {
+  test('the list has only their own letters, and none for work that was never agreed', async () => {
     const agreed = await applicationAt(people, 'engaged');
     const { id } = await applicationAt(people, 'proposed');
     expect(await other.call('GET', '/applications/letters')).toMatchObject({ total: 0, letters: [] });
@@ -296,7 +296,7 @@ describe('someone who had agreed and no longer has the work is told where the le
 
 describe('what ends before anything was agreed', () => {
   test.each(['assigned', 'proposed'] as const)(
-    'tells the professional no more how to reach the client: %s',
+    'hides the client’s e-mail address and telephone number from the professional: %s',
     async (point) => {
       const { id } = await applicationAt(people, point);
       const reach = { email: 'grace@example.com', phone: '+256772123456' };
@@ -311,7 +311,7 @@ describe('what ends before anything was agreed', () => {
     },
   );
 
-  test('after an agreement it does', async () => {
+  test('differs from work that ends after an agreement: there the professional still sees the contact details', async () => {
     const { id } = await applicationAt(people, 'engaged');
     await admin.call('POST', `/applications/${id}/cancel`, { reason: 'Because.' });
     const { application } = await professional.call('GET', `/applications/${id}`);
@@ -323,7 +323,7 @@ describe('who comes next does not read', () => {
   const timeline = async (id: string, by: Person) => (await by.call('GET', `/applications/${id}`)).application.timeline;
   const kinds = async (id: string, by: Person) => (await timeline(id, by)).map(({ kind }: { kind: string }) => kind);
 
-  test('why the one before had to go', async () => {
+  test('the reason why the previous professional was replaced', async () => {
     const { id } = await applicationAt(people, 'engaged');
     await assign(id, 'A complaint.');
     expect((await timeline(id, other)).at(-1)).toMatchObject({ kind: 'reassigned' });
@@ -333,7 +333,7 @@ describe('who comes next does not read', () => {
     }
   });
 
-  test('what one did whose account is gone', async () => {
+  test('the acts of a previous professional whose account is deleted', async () => {
     const gone = await newPerson(server, 'professional');
     const { id } = await applicationAt({ ...people, professional: gone }, 'proposed');
     await gone.call('POST', `/applications/${id}/decline-assignment`, { reason: 'I know the client.' });
@@ -353,7 +353,7 @@ describe('who comes next does not read', () => {
   });
 });
 
-test('what came to nothing is forgotten after 24 months, what was agreed is not', async () => {
+test('an application that came to nothing is deleted after 24 months, one with an agreement is not', async () => {
   const rejected = await applicationAt(people, 'pending');
   await admin.call('PUT', `/applications/${rejected.id}/status`, { status: 'rejected' });
   const agreed = await applicationAt(people, 'engaged');

@@ -85,7 +85,7 @@ describe('a proposal', () => {
     expect(await respond(id, { proposedBudget: 1 })).toMatchObject({ status: 201 });
   });
 
-  test('that was accepted never changes, not even by a statement', async () => {
+  test('that was accepted can’t be changed, not even by SQL in the database', async () => {
     const { id, responseId } = await applicationAt(people, 'engaged');
     for (const [person, act] of [
       [client, 'accept'],
@@ -103,7 +103,7 @@ describe('a proposal', () => {
     }
   });
 
-  test('is nobody else’s to answer', async () => {
+  test('can be answered only by the client, and withdrawn only by its professional', async () => {
     const { responseId } = await applicationAt(people, 'proposed');
     const stranger = await newPerson(server, 'user');
     expect(await stranger.call('POST', `/responses/${responseId}/accept`)).toMatchObject({ status: 404 });
@@ -115,7 +115,7 @@ describe('a proposal', () => {
 describe('reasons of 4,001 are refused, and ids that are none or lead nowhere', () => {
   const nowhere = '01890000-0000-7000-8000-000000000000';
   const long = 'x'.repeat(4001);
-  test('reasons', async () => {
+  test('every call that takes a reason refuses one of 4,001 characters', async () => {
     const { id, responseId } = await applicationAt(people, 'proposed');
     const calls: [Person, 'POST' | 'PUT', string, object, string][] = [
       [client, 'POST', `/applications/${id}/cancel`, { reason: long }, 'reason'],
@@ -134,7 +134,7 @@ describe('reasons of 4,001 are refused, and ids that are none or lead nowhere', 
     }
   });
 
-  test('ids', async () => {
+  test('every call with an id answers malformed and unknown ids with 404', async () => {
     const by: [Person, 'GET' | 'POST' | 'PUT', (id: string) => string, object?][] = [
       [client, 'GET', (id) => `/applications/${id}`],
       [client, 'GET', (id) => `/applications/${id}/responses`],
@@ -162,7 +162,7 @@ describe('reasons of 4,001 are refused, and ids that are none or lead nowhere', 
 describe('assigning to another', () => {
   const open = (person: Person, id: string) => person.call('GET', `/applications/${id}`);
 
-  test('is free until a proposal is accepted: the one before has it no more', async () => {
+  test('needs no reason before a proposal is accepted, and ends the previous professional’s access', async () => {
     const { id, responseId } = await applicationAt(people, 'proposed');
     const moved = await admin.call('PUT', `/applications/${id}/assignment`, { professionalId: other.id });
     expect(moved).toMatchObject({ status: 200, application: { stage: 'assigned', professionalId: other.id } });
@@ -179,7 +179,7 @@ describe('assigning to another', () => {
     });
   });
 
-  test('needs a reason afterwards, which both are told; what was agreed stays', async () => {
+  test('needs a reason after an agreement, which both sides read; the agreement stays available', async () => {
     const { id, responseId } = await applicationAt(people, 'engaged');
     const assign = (body: object) =>
       admin.call('PUT', `/applications/${id}/assignment`, { professionalId: other.id, ...body });
@@ -258,7 +258,7 @@ describe('an application is cancelled', () => {
   });
 });
 
-test('lists: what waits for the professional first, and each reads what is theirs', async () => {
+test('a professional’s list starts with applications that wait for them, and shows only their own', async () => {
   const engaged = await applicationAt(people, 'engaged');
   const assigned = await applicationAt(people, 'assigned');
   const proposed = await applicationAt(people, 'proposed');

@@ -78,7 +78,7 @@ describe('who is suggested', () => {
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
   });
 
-  test('neighbours, the whole country and other professions with the speciality where nobody is near', async () => {
+  test('professionals nearby, in the whole country or with the speciality, if the district has none', async () => {
     const neighbour = await consultant({ district: 'Sironko' });
     const far = await consultant({ district: 'Kabale' });
     const other = await consultant({ profession: 'Estate Planner', specializations: ['Tax Planning'] });
@@ -99,7 +99,7 @@ describe('who is suggested', () => {
     expect(await idsFor(await send())).toEqual([good.id]);
   });
 
-  test('never one who has it, gave it back or was declined by the client, though they are the best', async () => {
+  test('no professional who has the application, declined it, or whose proposal the client declined', async () => {
     const id = await send();
     const people = [
       await newPerson(server, 'professional'),
@@ -128,7 +128,7 @@ describe('who is suggested', () => {
     expect(await idsFor(id)).toEqual([other.id]);
   });
 
-  test('nobody once it is closed', async () => {
+  test('no professional once the application is closed', async () => {
     await consultant();
     const id = await send();
     expect(await idsFor(id)).toHaveLength(1);
@@ -136,7 +136,7 @@ describe('who is suggested', () => {
     expect(await idsFor(id)).toEqual([]);
   });
 
-  test('of two alike the one with less at hand; what is at hand is said', async () => {
+  test('of two equal professionals, first the one with fewer applications, which the reasons state', async () => {
     const [one, two] = [await consultant(), await consultant()];
     const [before] = await suggestedFor(await send());
     const busy = before!.professional.id;
@@ -183,7 +183,7 @@ describe('an assignment keeps why the professional was suggested', () => {
     expect(sum).toBeCloseTo(score, 2);
   });
 
-  test('and nothing where an admin chose somebody else', async () => {
+  test('but only if the admin chose one of the suggested professionals', async () => {
     for (let n = 0; n < 10; n += 1) await consultant();
     const stranger = await consultant({ profession: 'Mortgage Advisor', district: 'Arua' });
     const id = await send();

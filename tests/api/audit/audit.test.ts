@@ -41,7 +41,7 @@ describe('the log of who did what', () => {
     ]);
   });
 
-  test('one event also has the values about people, as long as they are kept', async () => {
+  test('shows the personal values of an event when it is opened, until they are erased', async () => {
     const [{ number }] = await ofProfessional();
     const get = async () => (await other.call('GET', `/audit/${number}`)).event;
     expect(await get()).toMatchObject({
@@ -55,7 +55,7 @@ describe('the log of who did what', () => {
     expect(await get()).toMatchObject({ personal: null, wasErased: true });
   });
 
-  test('someone who left has no name, and what the site does itself is its own', async () => {
+  test('shows no name for a deleted person, and names the system for what the site does itself', async () => {
     const leaver = await newPerson(server, 'user', { firstName: 'Former', lastName: 'Person' });
     await leaver.call('PUT', '/account', { firstName: 'Gone', lastName: 'Person' });
     await server.database.query('delete from users where id = $1', [leaver.id]);
@@ -132,7 +132,7 @@ describe('reading the log', () => {
     expect(await readings(reader)).toBe(2);
   });
 
-  test('is not for anyone else', async () => {
+  test('is refused to anyone but admins', async () => {
     for (const path of ['/audit', '/audit/state', '/audit/1'])
       expect(await client.call('GET', path)).toMatchObject({ status: 403 });
     expect(await readings(client)).toBe(0);

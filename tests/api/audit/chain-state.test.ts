@@ -62,7 +62,7 @@ test('the state says what is sealed, and what the last comparison found', async 
   await forge(`update audit_events set action = '${action}' where seq = ${sealed.upTo}`);
 });
 
-test('between two nights, a chain that no longer leads on from its kept head is found once', async () => {
+test('a chain of seals that doesn’t continue from its stored head is reported once, before the nightly check', async () => {
   const admin = await newPerson(server, 'admin');
   const run = jobs();
   const checks = async () => (await server.database.query('select broken_to from audit_checks order by seq')).rows;

@@ -13,7 +13,7 @@ const server = sharedTestApp();
 
 const change = (currentPassword: string, newPassword: string) => ({ currentPassword, newPassword });
 
-test('the new password holds, every other sign-in ends, this one goes on as one that has just given it', async () => {
+test('a new password replaces the old one and ends all other sessions; this session counts as fresh', async () => {
   const grace = await ownAccount(server);
   const here = await grace.enter();
   const others = [await grace.enter(), await grace.enter()];
@@ -52,7 +52,7 @@ test('a wrong password changes nothing and is named by field', async () => {
   expect([await grace.mails(), await grace.audited()]).toEqual([[], ['auth.refuse_password']]);
 });
 
-test('an account without a password has none to give, and is compared with all the same', async () => {
+test('for an account without a password, any current password is compared and refused', async () => {
   const grace = await ownAccount(server, { passwordHash: null });
   const here = await grace.enter();
   expect(await here.call('PUT', '/password', change(ownPassword, fresh))).toMatchObject({
@@ -78,7 +78,7 @@ test.each([
   expect(await grace.mails()).toEqual([]);
 });
 
-test('after so many tries in an hour even the right one waits', async () => {
+test('after too many wrong passwords in an hour, even the right one is refused until the hour has passed', async () => {
   const grace = await ownAccount(server);
   const here = await grace.enter();
   const { points } = limitTable['password-confirmations'];
@@ -104,7 +104,7 @@ function inPairs() {
   });
 }
 
-test('of two changes at once from two devices one wins, and the other is told', async () => {
+test('of two changes of password at once from two devices only one succeeds, the other gets a conflict', async () => {
   const grace = await ownAccount(server);
   const newPasswords = ['one tall jackfruit', 'two tall jackfruits'];
   const devices = await Promise.all(newPasswords.map(() => grace.enter()));

@@ -21,7 +21,7 @@ const deps = () => ({ database: server.database, clock: server.clock });
 const withSite = () => ({ ...deps(), site: testSettings() });
 const admins = () => server.database.db.select().from(users).where(eq(users.role, 'admin'));
 
-test('made once, confirmed, and in the audit log', async () => {
+test('the first admin is created once, with a confirmed address and an entry in the audit log', async () => {
   expect(await createFirstAdmin(deps(), admin)).toBe(true);
   const [row] = await admins();
   expect(row).toMatchObject({ email: admin.email, firstName: 'Admin', lastName: '', emailVerifiedAt: server.clock() });
@@ -32,14 +32,14 @@ test('made once, confirmed, and in the audit log', async () => {
   expect(await admins()).toHaveLength(1);
 });
 
-test('it signs in, and is asked for a second factor before anything else', async () => {
+test('the first admin can sign in, and must set up a second factor before anything else', async () => {
   await createFirstAdmin(deps(), admin);
   const opened = await server.app.inject({ method: 'POST', url: '/api/auth/login', payload: admin });
   expect(opened.statusCode, opened.body).toBe(200);
   expect(opened.json().user).toMatchObject({ role: 'admin', emailVerified: true, due: ['terms', 'second_factor'] });
 });
 
-test('of processes that start at once, one makes it', async () => {
+test('of processes that start at the same moment, only one creates the first admin', async () => {
   const results = await Promise.all(
     [1, 2, 3].map((n) => createFirstAdmin(deps(), { ...admin, email: `first-${n}@mwesigwa.example` })),
   );
@@ -47,28 +47,31 @@ test('of processes that start at once, one makes it', async () => {
   expect(await admins()).toHaveLength(1);
 });
 
-test.skipIf(testEngine() === 'embedded')('one that starts while another is making it waits for it', async () => {
-  let isOver = false;
-  const { promise: isCreated, resolve } = Promise.withResolvers<boolean>();
-  await server.database.transaction(async (tx) => {
-    await waitForFirstAdmin(tx);
-    await createUser(tx, { role: 'admin' });
-    const second = createFirstAdmin(deps(), admin).finally(() => (isOver = true));
-    resolve(second);
-    const waiting = () => server.database.query(`select 1 from pg_locks where locktype = 'advisory' and not granted`);
-    await expect.poll(async () => isOver || (await waiting()).rowCount !== 0).toBe(true);
-  });
-  expect(await isCreated).toBe(false);
-  expect(await admins()).toHaveLength(1);
-});
+test.skipIf(testEngine() === 'embedded')(
+  'a process that starts while another creates the first admin waits, and creates none',
+  async () => {
+    let isOver = false;
+    const { promise: isCreated, resolve } = Promise.withResolvers<boolean>();
+    await server.database.transaction(async (tx) => {
+      await waitForFirstAdmin(tx);
+      await createUser(tx, { role: 'admin' });
+      const second = createFirstAdmin(deps(), admin).finally(() => (isOver = true));
+      resolve(second);
+      const waiting = () => server.database.query(`select 1 from pg_locks where locktype = 'advisory' and not granted`);
+      await expect.poll(async () => isOver || (await waiting()).rowCount !== 0).toBe(true);
+    });
+    expect(await isCreated).toBe(false);
+    expect(await admins()).toHaveLength(1);
+  },
+);
 
-test('a suspended admin is one, too', async () => {
+test('no first admin is created if there is an admin already, even a suspended one', async () => {
   await createUser(server.database.db, { role: 'admin', suspendedAt: server.clock() });
   expect(await createFirstAdmin(deps(), admin)).toBe(false);
 });
 
 test.for(['password123', 'Ｂlink182', 'mwesigwa', 'first@mwesigwa.example'])(
-  'a password that is guessed first is refused: %s',
+  'a first admin with an easily guessed password is refused: %s',
   async (password) => {
     const refused = { code: 'EADMIN', message: expect.stringContaining('Many people use') };
     await expect(createFirstAdmin(deps(), { ...admin, password })).rejects.toMatchObject(refused);
@@ -85,7 +88,7 @@ test('someone who registered the address before does not become an admin by it',
   expect(await admins()).toEqual([]);
 });
 
-test('a command makes as many as it is told', async () => {
+test('the command for new admins creates further ones, and each existing admin gets a mail', async () => {
   await createFirstAdmin(deps(), admin);
   await createAdmin(withSite(), { email: 'second@mwesigwa.example', password: admin.password, firstName: 'Grace' });
   expect((await admins()).map(({ firstName }) => firstName).toSorted()).toEqual(['Admin', 'Grace']);

@@ -107,7 +107,7 @@ async function counts(): Promise<Record<string, number>> {
   return found;
 }
 
-test('both wait alike after five times an hour, however the mailbox is written', async () => {
+test('any address, with or without account, is limited to five reset mails an hour, in any spelling', async () => {
   const { email } = await person();
   for (const address of [email, 'nobody-else@example.ug']) {
     const { points } = limitTable['reset-mails-by-email'];
@@ -140,7 +140,7 @@ test('a new link voids the one before it', async () => {
 });
 
 test.for(['', 'x', 'x'.repeat(43), `${'A'.repeat(42)}\n`])(
-  'what is no token is refused by field: %j',
+  'a text that is no reset token is refused, naming the field: %j',
   async (token) => {
     const answer = await reset(token);
     expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining(refusedLink)]);

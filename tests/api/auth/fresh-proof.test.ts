@@ -202,7 +202,7 @@ test.each(Object.entries(rows).filter(([name]) => declared.get(name)?.passwordIn
   },
 );
 
-test('people who are no admins are suspended and released without it, and professionals edited', async () => {
+test('without fresh proof, admins can suspend and release people who aren’t admins, and edit professionals', async () => {
   const caller = await newCaller({});
   const headers = await caller.session(60, 60);
   const id = await person();

@@ -63,7 +63,7 @@ test('a passkey signs its owner in, with a session like any other', async () => 
   expect(await mails()).toContain('passkey-added');
 });
 
-test('it stands for password and code: none is asked for where the second factor is on', async () => {
+test('a passkey replaces password and code: with the second factor on, no code is asked for', async () => {
   const owner = await ownAccount(server, { role: 'admin' });
   const here = await owner.enter();
   const { secret } = await turnOn(server, here.headers);
@@ -74,7 +74,7 @@ test('it stands for password and code: none is asked for where the second factor
   });
 });
 
-test('where admins need a second factor, a passkey alone is none: the password must not be a way around it', async () => {
+test('an admin who must have a second factor still has to set one up after signing in with a passkey', async () => {
   const strict = await startTestApp({
     site: { adminSecondFactor: 'required' },
     database: server.database,
@@ -114,7 +114,7 @@ describe('what is no answer of a passkey of ours', () => {
     ['signed with another key', () => ({ key: createAuthenticator().privateKey })],
     ['that was the making of a passkey', () => ({ type: 'webauthn.create' })],
     ['in the name of somebody else', () => ({ userHandle: toUserHandle('0193f000-0000-7000-8000-000000000001') })],
-  ])('%s signs nobody in, is written down, and uses the challenge up', async ([, odds]) => {
+  ])('%s is refused, is recorded in the audit log, and uses up the challenge', async ([, odds]) => {
     const { id, device, lastEvent } = await keyHolder();
     const begun = await signIn.begin();
     const before = await server.database.db.select().from(sessions).where(eq(sessions.userId, id));
@@ -125,14 +125,14 @@ describe('what is no answer of a passkey of ours', () => {
     expect((await signIn.enter(device)).status).toBe(200);
   });
 
-  test("somebody else's passkey under the own name does not open their account", async () => {
+  test("a person's own passkey sent under the name of another account doesn't open that account", async () => {
     const [grace, okello] = [await keyHolder(), await keyHolder()];
     const begun = await signIn.begin();
     const answer = { ...okello.device.get(begun), credentialId: grace.device.id, userHandle: toUserHandle(grace.id) };
     expect(await signIn.post('passkey', answer)).toMatchObject(isWrong);
   });
 
-  test('one that nobody has here, a removed one and a wrong signature are alike', async () => {
+  test('an unknown passkey, a removed one and a wrong signature get the same refusal', async () => {
     const { id, device } = await keyHolder();
     const [wrongSignature, unknown] = [
       await signIn.enter(device, { key: createAuthenticator().privateKey }),
@@ -145,7 +145,7 @@ describe('what is no answer of a passkey of ours', () => {
     expect(refusals[0]).toMatchObject(isWrong);
   });
 
-  test('in a frame of another site it is over', async () => {
+  test('an answer made in a frame of another site is refused as expired', async () => {
     const { device } = await keyHolder();
     expect(await signIn.enter(device, { crossOrigin: true })).toMatchObject(isOver);
   });
@@ -172,7 +172,7 @@ describe('a challenge', () => {
     expect(await signIn.post('passkey', device.get(second))).toMatchObject(isOver);
   });
 
-  test('that we did not make is none, and neither is one for adding a passkey', async () => {
+  test('is refused if the server didn’t issue it, or issued it for adding a passkey', async () => {
     const { here, device } = await keyHolder();
     expect(await signIn.enter(device, { challenge: 'x'.repeat(43) })).toMatchObject(isOver);
     const { challenge } = await here.call('POST', '/passkeys/begin', { currentPassword: 'a quiet river bend' });
@@ -181,15 +181,18 @@ describe('a challenge', () => {
 });
 
 describe('the counter of a device', () => {
-  test.for([0, 1, 5])('that does not go on from 5 is a copy: %d is refused and written down', async (counter) => {
-    const { device, lastEvent } = await keyHolder();
-    expect((await signIn.enter(device, { counter: 5 })).status).toBe(200);
-    expect(await signIn.enter(device, { counter })).toMatchObject(isWrong);
-    expect(await lastEvent()).toEqual({ action: 'auth.refuse_login', facts: { reason: 'passkey_counter' } });
-    expect((await signIn.enter(device, { counter: 6 })).status).toBe(200);
-  });
+  test.for([0, 1, 5])(
+    'must go beyond the last value, 5, or the device may be a copy: %d is refused and recorded',
+    async (counter) => {
+      const { device, lastEvent } = await keyHolder();
+      expect((await signIn.enter(device, { counter: 5 })).status).toBe(200);
+      expect(await signIn.enter(device, { counter })).toMatchObject(isWrong);
+      expect(await lastEvent()).toEqual({ action: 'auth.refuse_login', facts: { reason: 'passkey_counter' } });
+      expect((await signIn.enter(device, { counter: 6 })).status).toBe(200);
+    },
+  );
 
-  test('is good once, also when two answers bear it at once', async () => {
+  test('is accepted once for each value, even when several answers arrive at once', async () => {
     const { device } = await keyHolder();
     const answers = await Promise.all([1, 2, 3].map(() => signIn.enter(device, { counter: 9 })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401]);
@@ -215,7 +218,7 @@ test('wrong answers are counted against the network, like wrong passwords', asyn
   expect((await signIn.enter(device)).status).toBe(200);
 });
 
-test('so many sign-ins are begun in an hour from one network, and no more', async () => {
+test('one network can begin only a limited number of passkey sign-ins an hour', async () => {
   const { points } = limitTable['passkey-challenges'];
   const statuses = [];
   for (let n = 0; n <= points; n += 1) statuses.push((await signIn.begin('10.9.0.2')).status);
@@ -223,7 +226,7 @@ test('so many sign-ins are begun in an hour from one network, and no more', asyn
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('it counts as having given the password lately, and no longer', async () => {
+test('a passkey sign-in counts as fresh proof for ten minutes, like a password', async () => {
   const { device } = await keyHolder();
   const { token } = await signIn.enter(device);
   const setUp = () =>

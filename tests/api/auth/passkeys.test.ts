@@ -21,7 +21,7 @@ const isRefused = { status: 400, code: 'invalid_input', fields: { attestationObj
 const isOver = { status: 400, code: 'invalid_input', fields: { clientDataJSON: expect.any(String) } };
 
 describe('adding one', () => {
-  test('takes the password; the public half is stored, and the owner is told', async () => {
+  test('needs the password, stores the public key, and sends the owner a mail', async () => {
     const { id, email, here, audited } = await person();
     const options = await beginPasskey(here);
     expect(options).toMatchObject({
@@ -54,7 +54,7 @@ describe('adding one', () => {
     ]);
   });
 
-  test('nothing of what is begun can be read in the database', async () => {
+  test('stores no readable challenge in the database', async () => {
     const { id, here } = await person();
     const { challenge } = await beginPasskey(here);
     const rows = await server.database.db.select().from(oneTimeTokens).where(eq(oneTimeTokens.userId, id));
@@ -112,7 +112,7 @@ describe('adding one', () => {
   });
 
   test.for(['bnVsbA', 'W10', 'AAAA', 'eyJjaGFsbGVuZ2UiOjF9'])(
-    'what answers nothing is over: %s',
+    'with an answer to no known challenge is refused as expired: %s',
     async (clientDataJSON) => {
       const { here } = await person();
       const answer = { ...createAuthenticator().create(await beginPasskey(here)), clientDataJSON, name: 'x' };
@@ -120,7 +120,7 @@ describe('adding one', () => {
     },
   );
 
-  test('in a frame of another site it is over', async () => {
+  test('in a frame of another site is refused as expired', async () => {
     const { here } = await person();
     const answer = createAuthenticator().create(await beginPasskey(here), { crossOrigin: true });
     expect(await here.call('POST', '/passkeys', { ...answer, name: 'x' })).toMatchObject(isOver);
@@ -165,7 +165,7 @@ describe('adding one', () => {
     expect(await listPasskeys(id)).toHaveLength(1);
   });
 
-  test('one that somebody has already is a conflict, and stays theirs', async () => {
+  test('is a conflict if another account has the passkey, which stays there', async () => {
     const [grace, okello] = [await person(), await person()];
     const device = await addPasskey(grace.here);
     const again = await okello.here.call('POST', '/passkeys', {
@@ -226,7 +226,7 @@ describe('adding one', () => {
 });
 
 describe('renaming and removing', () => {
-  test('a name is changed without the password; a removal takes it, and is told', async () => {
+  test('a passkey is renamed without the password; removing it needs the password and sends a mail', async () => {
     const { here, mails, audited } = await person();
     const device = await addPasskey(here);
     const [{ id }] = (await here.call('GET', '/passkeys')).passkeys;
@@ -248,7 +248,7 @@ describe('renaming and removing', () => {
     expect(await passkeySignIn(server).enter(device)).toMatchObject({ status: 401, code: 'invalid_credentials' });
   });
 
-  test('what is somebody else’s is not there', async () => {
+  test('the passkey of another account is answered as if it did not exist', async () => {
     const [grace, okello] = [await person(), await person()];
     await addPasskey(grace.here);
     const [{ id }] = (await grace.here.call('GET', '/passkeys')).passkeys;
@@ -270,14 +270,14 @@ describe('a password that is set by mail', () => {
     expect((await post('reset-password', { token, password: 'seven tall jackfruit' })).status).toBe(200);
   };
 
-  test('leaves passkeys, of which the owner was told', async () => {
+  test('keeps passkeys added after the address was confirmed', async () => {
     const { id, email, here } = await person();
     await addPasskey(here);
     await reset(email);
     expect(await listPasskeys(id)).toHaveLength(1);
   });
 
-  test('takes those off that were added before anybody had shown that the address is theirs', async () => {
+  test('removes passkeys that were added before the address was confirmed', async () => {
     const { id, email, here } = await person({ emailVerifiedAt: null });
     const device = await addPasskey(here);
     await reset(email);

@@ -58,7 +58,7 @@ test('with two-step sign-in on, the password alone proves nothing, and a code is
   expect((await prove({ password: ownPassword, code }, await stale())).status).toBe(400);
 });
 
-test('a passkey of the account is both; someone else’s, a used challenge and a forged one are nothing', async () => {
+test('a passkey of the account replaces password and code; another person’s or a forged one is refused', async () => {
   const { stale, first } = await admin();
   const device = await addPasskey(first);
   const stranger = await addPasskey(await (await ownAccount(server)).enter());
@@ -85,7 +85,7 @@ test.each([[{}], [{ code: '123456' }]])('%j proves nothing and names the field',
   expect(await prove(body, await stale())).toMatchObject({ status: 400, fields: { password: expect.any(String) } });
 });
 
-test('a stolen token is no place to guess the password in', async () => {
+test('a stolen session can’t be used to guess the password: attempts are limited', async () => {
   const { stale } = await admin();
   const here = await stale();
   for (let n = 0; n < limitTable['password-confirmations'].points; n += 1) {
@@ -94,6 +94,6 @@ test('a stolen token is no place to guess the password in', async () => {
   expect(await prove({ password: ownPassword }, here)).toMatchObject({ status: 429, code: 'rate_limited' });
 });
 
-test('without a session it is no place to try passwords at all', async () => {
+test('without a session no password can be tried here', async () => {
   expect((await prove({ password: ownPassword }, {})).status).toBe(401);
 });

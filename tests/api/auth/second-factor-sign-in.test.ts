@@ -46,7 +46,7 @@ describe('signing in', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400, 400, 400, 400]);
   });
 
-  test('a telephone may be a step before or behind, not two', async () => {
+  test('the clock of the person’s telephone may be one code step off, but not two', async () => {
     for (const [steps, expected] of [
       [-2, 400],
       [-1, 200],
@@ -103,10 +103,13 @@ describe('signing in', () => {
     expect((await on.answer(challenge, appCode(one.secret, server.clock()))).json().user.id).toBe(one.id);
   });
 
-  test.for(['', 'x', 'x'.repeat(43)])('what is no challenge is refused by field: %j', async (challenge) => {
-    const refused = await on.answer(challenge, '123456');
-    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['challenge']]);
-  });
+  test.for(['', 'x', 'x'.repeat(43)])(
+    'a text that is no challenge is refused, naming the field: %j',
+    async (challenge) => {
+      const refused = await on.answer(challenge, '123456');
+      expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['challenge']]);
+    },
+  );
 
   test('a suspended account is not let in', async () => {
     const { id, secret } = await on.secured();
@@ -116,7 +119,7 @@ describe('signing in', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'suspended']);
   });
 
-  test('a password that is set anew voids challenges that the old one led to, and keeps the second factor on', async () => {
+  test('a password reset makes earlier challenges void, and keeps the second factor on', async () => {
     const { id, email, secret } = await on.secured();
     const challenge = await on.beginChallengeFor(id);
     await on.post('auth/forgot-password', { email });
@@ -130,7 +133,7 @@ describe('signing in', () => {
     expect(factor?.confirmedAt).not.toBeNull();
   });
 
-  test('very many wrong codes over many sign-ins: no app code is looked at for a day, and the owner is told once', async () => {
+  test('after very many wrong codes no app code is accepted for a day, and the owner gets one mail', async () => {
     const { id, email, secret, backupCodes } = await on.secured();
     const { points } = limitTable['wrong-codes'];
     for (let n = 0; n < points; n += 1) {
@@ -147,7 +150,7 @@ describe('signing in', () => {
 });
 
 describe('backup codes', () => {
-  test('each is good once, however it is written, and the owner is told (B-07)', async () => {
+  test('each works once, in any spelling, and the owner gets a mail (B-07)', async () => {
     const { id, email, headers, backupCodes } = await on.secured();
     const [first = '', second = ''] = backupCodes;
     expect(

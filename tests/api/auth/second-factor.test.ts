@@ -15,7 +15,7 @@ const server = sharedTestApp();
 const on = shared(() => secondFactorOn(server));
 
 describe('setting it up', () => {
-  test('a first code turns it on, gives ten codes, ends the other sessions and is told by mail', async () => {
+  test('with a right code turns it on, gives ten backup codes, ends other sessions and sends a mail', async () => {
     const { id, email, headers } = await on.person();
     const elsewhere = await signIn(server.database.db, id, server.clock());
     expect((await on.status(headers)).json()).toEqual({
@@ -67,7 +67,7 @@ describe('setting it up', () => {
     expect((await on.settings('/setup', { password }, headers)).statusCode).toBe(200);
   });
 
-  test('a stolen session is no place to guess the password in', async () => {
+  test('can’t be used to guess the password with a stolen session: attempts are limited', async () => {
     const { headers } = await on.person();
     const { points } = limitTable['password-confirmations'];
     const guesses = Array.from({ length: points }, (_, n) =>
@@ -77,7 +77,7 @@ describe('setting it up', () => {
     expect((await on.settings('/setup', { password }, headers)).statusCode).toBe(429);
   });
 
-  test('a set-up waits half an hour for its code, and one that begins anew has another seed', async () => {
+  test('must be confirmed within half an hour, and starting again gives a new secret', async () => {
     const { headers } = await on.person();
     const first = (await on.settings('/setup', {}, headers)).json();
     const second = (await on.settings('/setup', {}, headers)).json();
@@ -141,7 +141,7 @@ describe('where admins need one', () => {
   const readCode = (reply: { statusCode: number; body: string }) =>
     reply.statusCode < 400 ? undefined : (JSON.parse(reply.body).code as string);
 
-  test('one who has set it up goes on, and may not go without again', async () => {
+  test('an admin with a second factor can work, but can’t turn it off', async () => {
     const { headers, secret } = await there.secured({ role: 'admin' });
     expect((await there.status(headers)).json()).toMatchObject({ isOn: true, isRequired: true });
     const payload = { password, code: appCode(secret, strict.clock()) };

@@ -73,7 +73,7 @@ describe('activity', () => {
   test.each<[string, Headers]>([
     ['auth/me', {}],
     ['account/second-factor', { 'x-background': '1' }],
-  ])('polling %s for five hours keeps nobody signed in', async (url, background) => {
+  ])('polling %s for five hours doesn’t keep a session open', async (url, background) => {
     const { headers } = await signedIn();
     const seen: number[] = [];
     for (let n = 0; n < 30; n += 1) {
@@ -112,7 +112,7 @@ describe('activity', () => {
 });
 
 describe('a refresh', () => {
-  test('gives a new token and a new day; the password was given when it was given', async () => {
+  test('gives a new token and another 24 hours, but doesn’t change when the password was given', async () => {
     const { id, headers } = await signedIn();
     const before = await readSession(headers);
     server.clock.advance(20 * minutes);
@@ -143,7 +143,7 @@ describe('a refresh', () => {
     expect(await alive(fresh)).toBe(true);
   });
 
-  test('eight at once and two tabs: nobody is signed out', async () => {
+  test('sent eight times at once doesn’t sign any tab out', async () => {
     const { headers } = await signedIn();
     const answers = await Promise.all(Array.from({ length: 8 }, () => post('auth/refresh', headers)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
@@ -182,7 +182,7 @@ describe('a refresh', () => {
     expect(await alive(bearer(last.json().token))).toBe(true);
   });
 
-  test('so many an hour', async () => {
+  test('is limited to 60 an hour', async () => {
     const limited = await startTestApp();
     const { id } = await createUser(limited.database.db, { role: 'user' });
     const headers = await signIn(limited.database.db, id, limited.clock());
@@ -214,7 +214,7 @@ describe('the old token is dead on the next request', () => {
     expect(await ask(headers)).toEqual(dead);
   });
 
-  test('for what another role may do', async () => {
+  test('for what the account may not do after a change of role or approval', async () => {
     const { id, headers } = await signedIn('professional');
     const mine = () => server.app.inject({ url: '/api/professionals/my-profile', headers });
     expect((await mine()).statusCode).toBe(200);
@@ -234,7 +234,7 @@ describe('the old token is dead on the next request', () => {
     expect((await post('auth/refresh', headers)).statusCode).toBe(401);
   });
 
-  test('signing out works with a token that is over, and then ends what it was changed for', async () => {
+  test('and can still sign out, which also ends the token that replaced it', async () => {
     const { headers } = await signedIn();
     const fresh = await refresh(headers);
     server.clock.advance(2 * minutes);
@@ -244,14 +244,14 @@ describe('the old token is dead on the next request', () => {
   });
 
   test.each<Headers>([{}, { authorization: 'Bearer x' }, bearer('x'.repeat(43)), { authorization: 'Basic eDp5' }])(
-    'signing out with %j does nothing, and says so to nobody',
+    'signing out with %j does nothing, and still answers success',
     async (headers) => {
       const answer = await post('auth/logout', headers);
       expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
     },
   );
 
-  test('a refresh beside it does not outlive it', async () => {
+  test('a refresh sent at the same moment as signing out leaves no session open', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id, headers } = await signedIn();
       const answers = await Promise.all([

@@ -76,7 +76,7 @@ describe('nothing is signed in by itself (CSRF)', () => {
     }
   });
 
-  test('another site is not even told that it might ask', async () => {
+  test('a preflight request from another site gets no CORS headers', async () => {
     const answer = await server.app.inject({
       method: 'OPTIONS',
       url: '/api/auth/login',
@@ -93,7 +93,7 @@ describe('nothing is signed in by itself (CSRF)', () => {
 
 describe('an admin who has yet to set up the second factor', () => {
   const guarded = listEndpoints().filter(({ endpoint }) => endpoint.access !== 'public');
-  test.each(guarded)('$name', async ({ endpoint }) => {
+  test.each(guarded)('is refused at $name, unless that call is needed before the set-up', async ({ endpoint }) => {
     const { headers } = await signedIn({ role: 'admin' });
     const url = endpoint.path.replaceAll(/\{\w+\}/g, '01890000-0000-7000-8000-000000000000');
     const answer = await server.app.inject({ method: endpoint.method, url, headers });
@@ -102,7 +102,7 @@ describe('an admin who has yet to set up the second factor', () => {
     else expect([answer.statusCode, code]).toEqual([403, 'second_factor_setup_required']);
   });
 
-  test('is told so, and no longer once it is done', async () => {
+  test('sees the second factor among the steps due, until it is set up', async () => {
     const { id, headers } = await signedIn({ role: 'admin', termsVersion: null });
     expect((await me(headers)).user.due).toEqual(['terms', 'second_factor']);
     await addSecondFactor(id);
@@ -128,7 +128,7 @@ describe('the terms', () => {
   const accept = (headers: Record<string, string>, payload: object) =>
     server.app.inject({ method: 'POST', url: '/api/account/terms', headers, payload });
 
-  test('are agreed to once, with the time; being of age stays as it was said', async () => {
+  test('are stored with the time of the latest agreement, and the first time of declaring to be of age', async () => {
     const { id, headers } = await signedIn({ termsVersion: null });
     expect((await me(headers)).user.due).toEqual(['terms']);
     const first = server.clock();
@@ -157,7 +157,7 @@ describe('the terms', () => {
     ['isAdult', { termsVersion, isAdult: false }],
     ['isAdult', { termsVersion }],
     ['role', { termsVersion, isAdult: true, role: 'admin' }],
-  ])('%s is named: %j', async ([field, body]) => {
+  ])('a wrong %s is refused, naming the field: %j', async ([field, body]) => {
     const { headers } = await signedIn({ termsVersion: null });
     const answer = await accept(headers, body);
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]]);
@@ -196,7 +196,7 @@ describe('someone who has not agreed to the terms', () => {
     expect(await readCode(endpoint, headers)).not.toBe('terms_required');
   });
 
-  test.each(own)('is not refused for it at $name, which no one else reads', async ({ endpoint }) => {
+  test.each(own)('can still call $name, which publishes nothing to others', async ({ endpoint }) => {
     const headers = await whoMayCall(endpoint);
     const { user } = await me(headers);
     await server.database.db.update(users).set({ adultDeclaredAt: null }).where(eq(users.id, user.id));

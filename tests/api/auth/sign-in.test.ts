@@ -43,18 +43,21 @@ test('the right password signs in; the token is stored as a hash only, with addr
   expect(events).toMatchObject([{ action: 'auth.login', facts: { role: 'user', withCode: false } }]);
 });
 
-test.each(['user', 'professional', 'admin'] as const)('a role that is said never widens access: %s', async (role) => {
-  const { id } = await createProfessional(server.database.db, { approvalStatus: 'pending', approvedAt: null });
-  const [{ email } = { email: '' }] = await server.database.db
-    .update(users)
-    .set({ passwordHash })
-    .where(eq(users.id, id))
-    .returning();
-  const answer = await login({ email, password, role });
-  expect(answer.statusCode).toBe(role === 'professional' ? 200 : 401);
-  if (role === 'professional') expect(answer.json().user).toMatchObject({ role, isApproved: false });
-  else expect(await listSessions(id)).toEqual([]);
-});
+test.each(['user', 'professional', 'admin'] as const)(
+  'naming a role at sign-in never gives more access: a professional without approval named as %s',
+  async (role) => {
+    const { id } = await createProfessional(server.database.db, { approvalStatus: 'pending', approvedAt: null });
+    const [{ email } = { email: '' }] = await server.database.db
+      .update(users)
+      .set({ passwordHash })
+      .where(eq(users.id, id))
+      .returning();
+    const answer = await login({ email, password, role });
+    expect(answer.statusCode).toBe(role === 'professional' ? 200 : 401);
+    if (role === 'professional') expect(answer.json().user).toMatchObject({ role, isApproved: false });
+    else expect(await listSessions(id)).toEqual([]);
+  },
+);
 
 describe('what is wrong is not told', () => {
   test('unknown address, wrong password, wrong role and no password are alike', async () => {
@@ -77,7 +80,7 @@ describe('what is wrong is not told', () => {
     }
   });
 
-  test('nor by what it costs: nobody’s password is hashed as well', async () => {
+  test('nor by the work done: a password is hashed even for an unknown address', async () => {
     const { email } = await person();
     const end = new AbortController();
     // While the queue for hashing is full, sign-ins are refused.
@@ -92,7 +95,7 @@ describe('what is wrong is not told', () => {
     expect((await login({ email, password })).statusCode).toBe(200);
   });
 
-  test('that an account is suspended only after the right password', async () => {
+  test('except that an account is suspended, which is shown only after the right password', async () => {
     const { id, email } = await person({ suspendedAt: server.clock() });
     const answer = await login({ email, password });
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'suspended']);
@@ -177,14 +180,14 @@ describe('with a second factor', () => {
     expect(await listSessions(id)).toEqual([]);
   });
 
-  test('the right password is no way to ever new guesses at the code', async () => {
+  test('the right password doesn’t give endless new attempts to guess the code', async () => {
     const { email } = await withFactor();
     const address = ownNetwork();
     for (let i = 0; i < 5; i += 1) expect((await login({ email, password }, address)).statusCode).toBe(401);
     expect((await login({ email, password }, address)).statusCode).toBe(429);
   });
 
-  test('one that is being set up asks nobody', async () => {
+  test('that isn’t confirmed yet, no code is asked for', async () => {
     const { id, email } = await withFactor();
     await server.database.db.update(secondFactors).set({ confirmedAt: null }).where(eq(secondFactors.userId, id));
     expect((await login({ email, password })).statusCode).toBe(200);
@@ -198,7 +201,7 @@ describe('a browser that is new to an account', () => {
   const from = (email: string, userAgent: string) =>
     login({ email, password }, ownNetwork(), { 'user-agent': userAgent });
 
-  test('is told of, but not at the first sign-in, nor for a new version', async () => {
+  test('is reported by mail, except at the first sign-in and after a mere browser update', async () => {
     const { email } = await person({ createdAt: server.clock() });
     await from(email, chrome(149));
     await from(email, chrome(150));
@@ -210,13 +213,13 @@ describe('a browser that is new to an account', () => {
     ]);
   });
 
-  test('is told of when an account that was quiet for long is signed in to', async () => {
+  test('is reported by mail when an account unused for long is signed in to', async () => {
     const { email } = await person();
     await from(email, '<a href="https://evil.example">Chrome/1</a>');
     expect(await mailsTo(server, email)).toMatchObject([{ kind: 'new-sign-in', data: { device: 'Chrome' } }]);
   });
 
-  test('may say anything of itself', async () => {
+  test('may send a user agent of any length, which is stored cut', async () => {
     const { id, email } = await person();
     expect((await from(email, 'x'.repeat(5000))).statusCode).toBe(200);
     expect((await from(email, '')).statusCode).toBe(200);

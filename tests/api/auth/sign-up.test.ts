@@ -92,7 +92,7 @@ describe('an account', () => {
     ]);
   });
 
-  test('of a professional begins as pending, and the admins are told', async () => {
+  test('of a professional begins as pending, and the admins get a mail', async () => {
     const admin = await createUser(server.database.db, { role: 'admin', firstName: 'Ruth' });
     const gone = await createUser(server.database.db, { role: 'admin', suspendedAt: server.clock() });
     const body = adviser({ firstName: 'Nakató', lastName: 'O’Brien' });
@@ -120,7 +120,7 @@ describe('an account', () => {
     expect(await mailsTo(server, gone.email)).toEqual([]);
   });
 
-  test('says what is still owed where terms or age are missing, or the terms are others', async () => {
+  test('has the terms as a step due if terms or age are missing, or the terms are an old version', async () => {
     for (const overrides of [{}, { termsVersion }, { isAdult: true }, { termsVersion: '2020-01-01', isAdult: true }]) {
       const body = client(overrides);
       expect((await register(body)).json().user.due).toEqual(['terms']);
@@ -143,7 +143,7 @@ describe('an account', () => {
     expect(personal).toMatchObject({ subjectUserId: user.id, values: { address: ownNetwork() } });
   });
 
-  test('may have names of any script, as long as they are', async () => {
+  test('may have names in any script, up to the longest allowed', async () => {
     const long = '𠮷'.repeat(50);
     const body = adviser({ firstName: long, lastName: 'Ñ'.repeat(100), company: '🦩'.repeat(50) });
     const answer = await register(body);
@@ -230,7 +230,7 @@ describe('what is refused', () => {
 describe('an address that has an account', () => {
   const sentence = 'Failed to create account. Please try again.';
 
-  test('is told to its owner and to nobody else, and changes nothing', async () => {
+  test('is refused with a general message; its owner gets a mail, and nothing changes', async () => {
     const body = client();
     await register(body);
     const before = await stored(body.email);
@@ -243,7 +243,7 @@ describe('an address that has an account', () => {
     expect(await kindsTo(body.email)).toEqual(['email-taken', 'welcome']);
   });
 
-  test('its owner reads of it once an hour', async () => {
+  test('is reported to its owner by mail at most once an hour', async () => {
     const body = client();
     await register(body);
     for (let i = 0; i < 3; i += 1) expect((await register(body)).statusCode).toBe(409);
@@ -253,7 +253,7 @@ describe('an address that has an account', () => {
     expect(await kindsTo(body.email)).toHaveLength(3);
   });
 
-  test('of ten at once one gets it', async () => {
+  test('after five sign-ups at once has exactly one account', async () => {
     const email = client().email;
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, n) => register(adviser({ email, firstName: `Person ${n}` }))),
@@ -265,7 +265,7 @@ describe('an address that has an account', () => {
   });
 });
 
-test('a reply that holds a token is never kept for its Idempotency-Key', async () => {
+test('a reply that contains a session token is never stored for its Idempotency-Key', async () => {
   const body = client();
   const headers = { 'idempotency-key': 'the same key' };
   expect((await register(body, ownNetwork(), headers)).statusCode).toBe(201);

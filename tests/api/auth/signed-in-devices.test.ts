@@ -10,7 +10,7 @@ const ago = (milliseconds: number) => new Date(server.clock().getTime() - millis
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const hour = 3_600_000;
 
-test('each sign-in says where and when, this one first; nothing that could sign somebody in is told', async () => {
+test('the list shows device, network and times of each sign-in, this one first, and no usable token', async () => {
   const grace = await ownAccount(server);
   const older = await grace.enter({ ip: '102.85.7.9', userAgent: firefox, lastActivityAt: ago(hour) });
   await grace.enter({
@@ -41,7 +41,7 @@ test('each sign-in says where and when, this one first; nothing that could sign 
   ]);
 });
 
-test('a sign-in whose token was changed is one, since it began, where it was seen last', async () => {
+test('a sign-in with refreshed tokens is listed once, since its beginning, with its latest device', async () => {
   const grace = await ownAccount(server);
   const familyId = uuidv7();
   const began = ago(30 * hour);
@@ -59,7 +59,7 @@ test('a sign-in whose token was changed is one, since it began, where it was see
   expect(answer.sessions[0]).toMatchObject({ device: 'Firefox on Linux', network: '102.85.…', isCurrent: true });
 });
 
-test('what has ended in any way is not there', async () => {
+test('sign-ins that have ended in any way are not listed', async () => {
   const grace = await ownAccount(server);
   const here = await grace.enter();
   await grace.enter({ expiresAt: ago(0) });
@@ -71,7 +71,7 @@ test('what has ended in any way is not there', async () => {
   expect(await grace.audited()).toEqual([]);
 });
 
-test('one is ended: its token is dead on the next request, the others go on, and again it is not there', async () => {
+test('ending one sign-in stops its token at the next request, keeps the others, and works only once', async () => {
   const grace = await ownAccount(server);
   const [here, lost, other] = [await grace.enter(), await grace.enter(), await grace.enter()];
   const { id } = (await lost.call('GET', '/sessions')).sessions[0];
@@ -93,7 +93,7 @@ test('all tokens of a sign-in end with it', async () => {
   expect([await replaced.isIn(), await renewed.isIn()]).toEqual([false, false]);
 });
 
-test("somebody else's is as if it were not there, and goes on", async () => {
+test("another person's sign-in is answered as if it did not exist, and stays signed in", async () => {
   const [grace, eve] = [await ownAccount(server), await ownAccount(server)];
   const familyId = uuidv7();
   const hers = await grace.enter({ familyId });
@@ -105,7 +105,7 @@ test("somebody else's is as if it were not there, and goes on", async () => {
   expect(await hers.isIn()).toBe(true);
 });
 
-test('ending this one signs out here', async () => {
+test('ending the current sign-in signs this device out', async () => {
   const grace = await ownAccount(server);
   const here = await grace.enter();
   const { id } = (await here.call('GET', '/sessions')).sessions[0];
@@ -113,7 +113,7 @@ test('ending this one signs out here', async () => {
   expect(await here.isIn()).toBe(false);
 });
 
-test('a hundred sign-ins are paged, each once, and ended at a stroke', async () => {
+test('over a hundred sign-ins are listed in pages, each once, and can be ended with one call', async () => {
   const grace = await ownAccount(server);
   const here = await grace.enter();
   const others = [];

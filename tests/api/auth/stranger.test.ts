@@ -181,7 +181,7 @@ test('a profile that the stranger wrote is empty, and waits for its owner', asyn
   expect([again.statusCode, Object.keys(again.json().fields)]).toEqual([400, ['firstName']]);
 });
 
-test('a suspension outlives it', async () => {
+test('a suspended account stays suspended after its owner takes it over', async () => {
   const { email, token } = await taken();
   const suspendedAt = server.clock();
   await server.database.db.update(users).set({ suspendedAt }).where(eq(users.email, email));
@@ -199,7 +199,7 @@ test('a common new password is refused by its field, and the link stays good', a
   expect((await stored(email)).emailVerifiedAt).not.toBeNull();
 });
 
-test('what a visitor wrote with the address joins the account only then', async () => {
+test('a visitor’s requests with the address join the account only once its owner has taken it over', async () => {
   const { email, token, id } = await taken();
   expect((await book(email)).statusCode).toBe(201);
   const [link] = await tokensTo(server, email, 'confirm-consultation');

@@ -102,7 +102,7 @@ describe('with a typed password', () => {
   test.each([
     ['before it is changed', false, 'password_change_required'],
     ['once it is changed', true, 'email_unverified'],
-  ])('%s it opens no call but those that lead on', async (_, isChanged, code) => {
+  ])('%s it can call only what completes the remaining steps', async (_, isChanged, code) => {
     const { email } = await createNewcomer({ password: typed });
     const { headers } = await enter(email, typed);
     if (isChanged) await change(headers);
@@ -135,7 +135,7 @@ describe('an admin who uses the password that they typed', () => {
     return { ...person, headers };
   }
 
-  test('gets no further than that, and the owner is told', async () => {
+  test('can’t get past confirming the address, and the owner gets a mail', async () => {
     const { email, headers } = await taken();
     expect((await call('GET', '/professionals/my-profile', undefined, headers)).code).toBe('email_unverified');
     expect((await call('POST', '/account/terms', { termsVersion, isAdult: true }, headers)).code).toBe(
@@ -147,7 +147,7 @@ describe('an admin who uses the password that they typed', () => {
   test.each([
     ['the link of the first mail', 'account-made'],
     ['a link for a forgotten password', 'reset-password'],
-  ] as const)('is put out by the owner with %s, and nothing of the profile is lost', async (_, kind) => {
+  ] as const)('is signed out when the owner uses %s, and the profile stays complete', async (_, kind) => {
     const { email, id, headers } = await taken();
     if (kind === 'reset-password') {
       await call('POST', '/auth/forgot-password', { email });

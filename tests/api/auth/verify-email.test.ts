@@ -99,7 +99,7 @@ test('a link confirms the address that it went to, and no other', async () => {
   expect(await verifiedAt(id)).toBeNull();
 });
 
-test('a used link of an address that is confirmed no more is refused', async () => {
+test('a used link is refused if its address has since become unconfirmed', async () => {
   const { id, email, headers } = await person();
   await resend(headers);
   const [token = ''] = await listTokens(email);
@@ -109,12 +109,12 @@ test('a used link of an address that is confirmed no more is refused', async () 
   expect(await verifiedAt(id)).toBeNull();
 });
 
-test.for(['', 'x', 'x'.repeat(43)])('what is no token is refused by field: %j', async (token) => {
+test.for(['', 'x', 'x'.repeat(43)])('a text that is no token is refused, naming the field: %j', async (token) => {
   const answer = await verify(token);
   expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining(refused)]);
 });
 
-test('a link for a new password is none that confirms an address', async () => {
+test('a link for a new password can’t confirm an address', async () => {
   const { id, email } = await person();
   await post('forgot-password', { email });
   await sendResetLinks(server);
@@ -123,7 +123,7 @@ test('a link for a new password is none that confirms an address', async () => {
   expect(await verifiedAt(id)).toBeNull();
 });
 
-test('mailed again at most five times an hour, and not once it is confirmed', async () => {
+test('the link can be mailed again at most five times an hour, and not after the address is confirmed', async () => {
   const { email, headers } = await person();
   for (let n = 0; n < limitTable['verification-mails'].points; n += 1) {
     expect((await resend(headers)).statusCode).toBe(200);
@@ -158,7 +158,7 @@ async function confirmsWithPassword(overrides: Partial<typeof users.$inferInsert
 }
 const me = (token: string) => server.app.inject({ url: '/api/auth/me', headers: { authorization: `Bearer ${token}` } });
 
-test('a visitor who gives the password is signed in with it, and the account’s open pages hear of it', async () => {
+test('a visitor who gives the password is signed in by the link, and the account’s open pages are notified', async () => {
   const { id, email, confirm } = await confirmsWithPassword();
   const answer = (await confirm()).json();
   expect(answer).toMatchObject({ success: true, session: { user: { id, email, emailVerified: true } } });

@@ -91,7 +91,7 @@ describe('a request', () => {
     });
   });
 
-  test('whose way to meet is open is accepted with one, and with its field', async () => {
+  test('without an agreed way to meet can be accepted only with one, and with what that way needs', async () => {
     const { professional, at, act } = people;
     const { id } = await at('requested', { meeting: null, phone: null });
     const accept = (body: object = {}) => act(professional, id, 'accept', body);
@@ -144,7 +144,7 @@ describe('a request', () => {
     expect(accepted.consultation).toMatchObject({ status: 'accepted', meeting: 'telephone', phone: '+256772999888' });
   });
 
-  test('agreed without a way to meet, as in earlier days, gets one when its time moves', async () => {
+  test('agreed on without a way to meet, in older data, must get one when its time moves', async () => {
     const { client, at, act } = people;
     const { id } = await at('moved by the professional', { meeting: null });
     expect(await act(client, id, 'accept')).toMatchObject({ status: 400, fields: { meeting: expect.any(String) } });
@@ -321,7 +321,7 @@ describe('an agreed time', () => {
 });
 
 describe('someone who did not come', () => {
-  test('is told, contests it within seven days, and an admin decides', async () => {
+  test('gets a notice, may contest it within seven days, and an admin decides', async () => {
     const { client, professional, admin, at, act } = people;
     const { id } = await at('begun');
     const missed = await act(professional, id, 'no-show', { words: 'I waited half an hour.' });
@@ -355,7 +355,7 @@ describe('someone who did not come', () => {
   });
 });
 
-test('what was seen is what is changed: another version is refused, with the present one', async () => {
+test('an act on an outdated version is refused, with the present version', async () => {
   const { professional, at, act } = people;
   const { id } = await at('requested');
   const stale = await act(professional, id, 'accept', {}, { 'if-match': '7' });

@@ -136,7 +136,7 @@ test('hours that are set are the free times, from the notice on, and the next on
   expect(event).toMatchObject({ action: 'availability.set', actorId: id, facts: { version: 2 } });
 });
 
-test('a page gets as many times as it shows, in whole days and apart, and the first one after them', async () => {
+test('a page gets up to the number of times it asked for, in whole days, and the first time after them', async () => {
   const { id, set } = await someone();
   await set({});
   const thursday = ['06:00', '06:30', '07:00', '07:30', '08:00', '08:30'].map((time) => `2026-11-26T${time}:00.000Z`);
@@ -234,7 +234,7 @@ test.for<[string, object, string]>([
   expect(await get()).toMatchObject({ isSet: false });
 });
 
-test('a version that is not the newest is refused, and of two first ones one is kept', async () => {
+test('a save of an outdated version is refused, and of two first saves at once only one is stored', async () => {
   const { set, get } = await someone();
   const first = await Promise.all([set({}, 1), set({ perDay: 3 }, 1)]);
   expect(first.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
@@ -262,7 +262,7 @@ test('what is taken is not free: a booking, its buffer, and a time held for a vi
   expect(starts(await readSlots(id, '?days=2'))[0]).toBe('2026-11-26T06:00:00.000Z');
 });
 
-test('a kept answer ends when its first slot is too near, and when someone books', async () => {
+test('the cached list of free times ends when its first time is too near, or when a time is booked', async () => {
   const { id, set } = await someone();
   await set({});
   server.clock.set(new Date('2026-11-25T18:00:00.000Z'));
@@ -276,7 +276,7 @@ test('a kept answer ends when its first slot is too near, and when someone books
   expect((await readSlots(id, '?days=2')).nextFree).toBe('2026-11-26T06:45:00.000Z');
 });
 
-test('nobody is booked who is not approved, takes no clients, or is suspended', async () => {
+test('a professional without approval, suspended or not taking clients has no bookable times', async () => {
   const pending = await someone({ approvalStatus: 'pending', approvedAt: null });
   expect((await pending.set({})).statusCode).toBe(200);
   expect((await server.app.inject(`/api/professionals/${pending.id}/slots`)).statusCode).toBe(404);
@@ -287,7 +287,7 @@ test('nobody is booked who is not approved, takes no clients, or is suspended', 
   expect((await readSlots(closed.id)).slots).toEqual([]);
 });
 
-test('the day of the next free slot is kept: when hours are set, when it is taken, and as time passes', async () => {
+test('the stored next free day is updated when hours change, when it is booked, and as time passes', async () => {
   const { id, set } = await someone();
   const freeOn = async () => {
     const [row] = await server.database.db.select().from(availabilities).where(eq(availabilities.professionalId, id));

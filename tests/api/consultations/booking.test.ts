@@ -181,7 +181,7 @@ describe('a time', () => {
     }
   });
 
-  test('counts for its day: past the number of a day there is none', async () => {
+  test('can’t be booked on a day that has reached the professional’s daily limit', async () => {
     const to = await newcomer({ perDay: 2 });
     expect((await book(to, { slotStart: tomorrow('07:00') })).status).toBe(201);
     expect((await book(to, { slotStart: tomorrow('09:00') })).status).toBe(201);
@@ -192,7 +192,7 @@ describe('a time', () => {
   });
 });
 
-test('who no longer takes clients keeps what they have, and gets nothing new', async () => {
+test('a professional who stops taking clients keeps existing requests and gets no new ones', async () => {
   const { professional, at, act } = people;
   const { id } = await at('requested');
   await server.database.query('update professionals set accepting_clients = false where id = $1', [professional.id]);
@@ -209,18 +209,21 @@ test.for<[string, string, number]>([
     `update professionals set approval_status = 'rejected', approved_at = null where id = $1`,
     404,
   ],
-])('a time of someone who %s while it is held goes nowhere, and is held no longer', async ([, happens, after]) => {
-  const to = await newcomer();
-  const { consultation } = await book(to, { slotStart: tomorrow('07:00') });
-  expect((await storedConsultation(server, consultation.id)).slots).toHaveLength(1);
-  await server.database.query(happens, [to]);
-  const confirmed = await confirm();
-  expect(confirmed).toMatchObject({ isTimeLost: false, consultation: { status: 'expired' } });
-  expect((await storedConsultation(server, consultation.id)).slots).toEqual([]);
-  expect((await book(to, { slotStart: tomorrow('09:00') })).status).toBe(after);
-});
+])(
+  'a request held for a professional who %s is not sent on confirmation, and its time is released',
+  async ([, happens, after]) => {
+    const to = await newcomer();
+    const { consultation } = await book(to, { slotStart: tomorrow('07:00') });
+    expect((await storedConsultation(server, consultation.id)).slots).toHaveLength(1);
+    await server.database.query(happens, [to]);
+    const confirmed = await confirm();
+    expect(confirmed).toMatchObject({ isTimeLost: false, consultation: { status: 'expired' } });
+    expect((await storedConsultation(server, consultation.id)).slots).toEqual([]);
+    expect((await book(to, { slotStart: tomorrow('09:00') })).status).toBe(after);
+  },
+);
 
-test('of someone suspended nothing is booked', async () => {
+test('a suspended professional can’t be booked', async () => {
   const to = await newcomer();
   await server.database.query('update users set suspended_at = $2 where id = $1', [to, start]);
   expect(await book(to, { slotStart: tomorrow('07:00') })).toMatchObject({ status: 409 });

@@ -60,7 +60,7 @@ const verify = (user: { id: string; email: string }) =>
     });
   });
 
-test('a visitor confirms by the mailed link; then the professional has the request and both are told', async () => {
+test('a visitor confirms by the mailed link; then the professional gets the request, and both get a mail', async () => {
   const professional = await createProfessional(server.database.db, { name: 'Grace Nakato' });
   const [account] = await server.database.db.select().from(users).where(eq(users.id, professional.id));
   const email = nextEmail();
@@ -111,7 +111,7 @@ test('a link that is opened again says the same and sends nothing more', async (
   expect(await kinds()).toEqual(['confirm-consultation', 'consultation-requested', 'consultation-sent']);
 });
 
-test('a link is good for seven days, and one that is not ours never was', async () => {
+test('a link is valid for seven days, and a text that is no valid link is refused', async () => {
   const { id: to } = await createProfessional(server.database.db);
   const { id } = await ask(to, nextEmail());
   const token = await mailedToken();
@@ -142,19 +142,22 @@ test.for<[string, (id: string) => Promise<unknown>]>([
     (id) => server.database.db.update(users).set({ suspendedAt: server.clock() }).where(eq(users.id, id)),
   ],
   ['left', (id) => server.database.db.delete(users).where(eq(users.id, id))],
-])('when the professional %s meanwhile, nothing goes to them and the asker is told', async ([, happens]) => {
-  const { id: to } = await createProfessional(server.database.db);
-  const email = nextEmail();
-  const { id } = await ask(to, email);
-  const token = await mailedToken();
-  await happens(to);
-  const answer = await confirm(token);
-  expect([answer.statusCode, answer.json().consultation.status]).toEqual([200, 'expired']);
-  expect(await findRow(id)).toMatchObject({ status: 'expired' });
-  expect(await kinds()).toEqual(['confirm-consultation', 'consultation-not-sent']);
-});
+])(
+  'if the professional %s before the confirmation, nothing is sent to them and the visitor gets a mail',
+  async ([, happens]) => {
+    const { id: to } = await createProfessional(server.database.db);
+    const email = nextEmail();
+    const { id } = await ask(to, email);
+    const token = await mailedToken();
+    await happens(to);
+    const answer = await confirm(token);
+    expect([answer.statusCode, answer.json().consultation.status]).toEqual([200, 'expired']);
+    expect(await findRow(id)).toMatchObject({ status: 'expired' });
+    expect(await kinds()).toEqual(['confirm-consultation', 'consultation-not-sent']);
+  },
+);
 
-test('nobody asks a professional who is suspended', async () => {
+test('a suspended professional can’t be sent a request', async () => {
   const { id } = await createProfessional(server.database.db);
   await server.database.db.update(users).set({ suspendedAt: server.clock() }).where(eq(users.id, id));
   const answer = await server.app.inject({
@@ -166,7 +169,7 @@ test('nobody asks a professional who is suspended', async () => {
   expect(await kinds()).toEqual([]);
 });
 
-test('a client whose own address is confirmed asks at once; an address that they type takes nothing from them', async () => {
+test('a client with a confirmed address sends requests at once, whatever address they type', async () => {
   const { id: to } = await createProfessional(server.database.db);
   const { user, headers } = await client(true);
   expect(await ask(to, user.email, headers)).toMatchObject({ status: 'requested' });
@@ -176,7 +179,7 @@ test('a client whose own address is confirmed asks at once; an address that they
   expect(await kinds()).not.toContain('confirm-consultation');
 });
 
-test('what a client wrote before confirming the own address goes out by itself; what others wrote with it does not', async () => {
+test('confirming an account’s address sends the client’s own requests, not those of visitors with the address', async () => {
   const { id: to } = await createProfessional(server.database.db);
   const { user, headers } = await client(false);
   const own = await ask(to, user.email, headers);

@@ -65,7 +65,7 @@ test('a request is stored unconfirmed, with an audit row that names nobody', asy
   expect(await server.database.db.select().from(auditPersonal)).toEqual([]);
 });
 
-test('of a signed-in client one knows whose it is; the body cannot say it', async () => {
+test('a request of a signed-in client belongs to their account; the body can’t claim another client', async () => {
   const { id } = await professional();
   const client = await createUser(server.database.db, { role: 'user' });
   const headers = await signIn(server.database.db, client.id, server.clock());
@@ -100,22 +100,25 @@ test.for([
   ['', undefined],
   ['+44 20 7946 0958', '+442079460958'],
   ['(0414) 123-456', '+256414123456'],
-])('the telephone number %j is kept as %j', async ([phone, storedPhone]) => {
+])('the telephone number %j is stored as %j', async ([phone, storedPhone]) => {
   const { id } = await professional();
   const answer = await ask(id, bookingRequest({ phone }));
   expect(answer.statusCode).toBe(201);
   expect(answer.json().consultation.phone).toBe(storedPhone);
 });
 
-test.for(['pending', 'rejected'] as const)('nobody asks a professional who is %s', async (approvalStatus) => {
-  const { id } = await professional({ approvalStatus, approvedAt: null });
-  const missing = await ask('01890000-0000-7000-8000-000000000000', bookingRequest());
-  const refused = await ask(id, bookingRequest());
-  expect(refused.statusCode).toBe(404);
-  expect({ ...refused.json(), requestId: '' }).toEqual({ ...missing.json(), requestId: '' });
-});
+test.for(['pending', 'rejected'] as const)(
+  'a professional who is %s can’t be sent a request',
+  async (approvalStatus) => {
+    const { id } = await professional({ approvalStatus, approvedAt: null });
+    const missing = await ask('01890000-0000-7000-8000-000000000000', bookingRequest());
+    const refused = await ask(id, bookingRequest());
+    expect(refused.statusCode).toBe(404);
+    expect({ ...refused.json(), requestId: '' }).toEqual({ ...missing.json(), requestId: '' });
+  },
+);
 
-test('who takes no clients is not asked, and the answer says so', async () => {
+test('a professional who takes no clients can’t be sent a request, and the reply says so', async () => {
   const { id } = await professional({ acceptingClients: false });
   const refused = await ask(id, bookingRequest());
   expect(refused.statusCode).toBe(409);
@@ -124,7 +127,7 @@ test('who takes no clients is not asked, and the answer says so', async () => {
   expect(await stored(id)).toEqual([]);
 });
 
-test('who stops taking clients is asked before or not at all', async () => {
+test('a request sent while the professional stops taking clients is stored before that or not at all', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { id } = await professional();
     const close = server.database.transaction(async (tx) => {
@@ -167,7 +170,7 @@ test('with a key it is one request for a day', async () => {
   expect(await stored(id)).toHaveLength(1);
 });
 
-test('five an hour for one telephone number, however it is written', async () => {
+test('one telephone number can send five requests an hour, in any spelling', async () => {
   const { id } = await professional();
   const spellings = ['0772 555 002', '+256772555002', '0772555002', '(0772) 555-002', '0772.555.002'];
   for (const phone of spellings) expect((await ask(id, bookingRequest({ phone }))).statusCode).toBe(201);
@@ -193,7 +196,7 @@ test('messages to us and requests count together', async () => {
   expect((await ask(id, { ...body, message: 'Three' })).statusCode).toBe(429);
 });
 
-test('nobody buries a professional under requests from many addresses', async () => {
+test('the number of requests to one professional in an hour is limited, whatever addresses send them', async () => {
   const [{ id }, other] = [await professional(), await professional()];
   expect((await ask(id, bookingRequest())).statusCode).toBe(201);
   await server.database.query(`update rate_limits set points = $1 where key like 'requests-to-professional:%'`, [

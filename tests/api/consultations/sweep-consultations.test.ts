@@ -56,7 +56,7 @@ describe('a request without an answer', () => {
     expect((await stored(id)).status).toBe('expired');
   });
 
-  test('is mentioned once to each when no one looked for a day', async () => {
+  test('sends one reminder to each person if no sweep ran for a day', async () => {
     await people.at('requested', { ...far, ...due() });
     expect(await after(30)).toEqual(['consultation-unanswered to professional', 'consultation-waiting to admin']);
     expect(await after(31)).toEqual([]);
@@ -98,7 +98,7 @@ describe('a request without an answer', () => {
   });
 });
 
-test('a proposed time without an answer ends the request; to move, the agreed time stays', async () => {
+test('a proposed time without an answer ends a new request, but keeps a time that was already agreed', async () => {
   const first = await people.at('proposed', { ...far, ...due(72) });
   const moved = await people.at('moved by the client', { slotStart: inDays(now, 21), ...due(72) });
   expect(await after(71.99)).toEqual([]);
@@ -165,7 +165,7 @@ test('a clock that goes back repeats nothing', async () => {
   expect(await after(12)).toEqual([]);
 });
 
-test('a failure delays no other', async () => {
+test('if the sweep fails on one consultation, it still handles the others', async () => {
   const broken = await people.at('requested', { ...far, ...due(11) });
   await people.at('requested', { slotStart: inDays(now, 22), ...due() });
   await server.database.query(`create function refuse_check() returns trigger language plpgsql as $$
@@ -176,7 +176,7 @@ test('a failure delays no other', async () => {
 });
 
 describe('a professional', () => {
-  test('who loses their approval has no open consultations left, and both sides hear of it', async () => {
+  test('who loses their approval has no open consultations left, and both sides are notified', async () => {
     const { admin, at, professional } = people;
     const ids = [await at('requested'), await at('accepted'), await at('moved by the client'), await at('completed')];
     const body = { approval_status: 'rejected', decision_reason: 'The licence has ended.' };
@@ -202,7 +202,7 @@ describe('a professional', () => {
     await admin.call('PUT', `/professionals/${professional.id}/approval`, again, { 'if-match': '2' });
   });
 
-  test('who is suspended has none left within a minute', async () => {
+  test('who is suspended has no open consultations left within a minute', async () => {
     const other = await newPerson(server, 'professional');
     const { id } = await people.at('accepted', { professionalId: people.professional.id });
     const theirs = await people.at('accepted', { professionalId: other.id });

@@ -24,7 +24,7 @@ const stage = shared(async () => {
 });
 
 describe('a professional who is no longer approved', () => {
-  test('lists the consultations that were once agreed, and no request that never was', async () => {
+  test('lists consultations whose time was once agreed, but no request that was never accepted', async () => {
     const { professional, ids } = stage;
     const { status, consultations, total } = await professional.call('GET', '/consultations');
     expect([status, total]).toEqual([200, 3]);
@@ -32,7 +32,7 @@ describe('a professional who is no longer approved', () => {
     expect(listed).toEqual([ids.completed, ids.accepted, ids.missed].toSorted());
   });
 
-  test('opens what was agreed; a request that never was looks like one that doesn’t exist', async () => {
+  test('can open a consultation that was agreed; a request that was never accepted is not found', async () => {
     const { professional, ids } = stage;
     const open = async (id: string) => {
       const { status, code, consultation } = await professional.call('GET', `/consultations/${id}`);
@@ -45,7 +45,7 @@ describe('a professional who is no longer approved', () => {
     expect(await open(ids.declined)).toEqual([404, 'not_found']);
   });
 
-  test('can say that they did come, and do nothing else', async () => {
+  test('can report that they attended, and do nothing else', async () => {
     const { professional, ids, act } = stage;
     const contested = await act(professional, ids.missed, 'contest', { reason: 'I waited for an hour.' });
     expect([contested.status, contested.consultation.acts]).toEqual([200, []]);

@@ -59,7 +59,7 @@ test('a suspended person has no session, and reaches us through the contact form
   expect(await stored(body.email)).toHaveLength(1);
 });
 
-test('support gets it by mail, and an answer goes to who wrote it', async () => {
+test('support gets the message by email, and its answer goes to the address of the sender', async () => {
   const own = await startTestApp();
   const body = letter({ subject: 'A question\r\nBcc: x@evil.example' });
   expect((await send(body, {}, own)).statusCode).toBe(201);
@@ -98,7 +98,7 @@ test('without an address for support the admins get it, ten at most, none who is
   await own.close();
 });
 
-test('without a type it is general; the e-mail address is kept in small letters', async () => {
+test('a message without a type becomes general, and its email address is stored in lower case', async () => {
   const { type: _, ...body } = letter({ email: 'Mixed.Case@Example.COM' });
   expect((await send(body)).statusCode).toBe(201);
   expect(await stored('mixed.case@example.com')).toMatchObject([{ type: 'general' }]);
@@ -127,7 +127,7 @@ test.for<[string, unknown]>([
   ['type', ''],
   ['status', 'answered'],
   ['id', '01890000-0000-7000-8000-000000000000'],
-])('a wrong %s is named: %j', async ([field, value]) => {
+])('an invalid %s is refused with an error for that field: %j', async ([field, value]) => {
   const body = letter({ [field]: value });
   const answer = await send(body);
   expect(answer.statusCode).toBe(400);
@@ -141,14 +141,14 @@ test('4,000 characters fit, however a form writes its line breaks', async () => 
   expect((await stored(body.email))[0]?.message).toBe(`${'x'.repeat(1999)}\n${'y'.repeat(2000)}`);
 });
 
-test('what goes into the headers of a mail is one line; markup stays text', async () => {
+test('text in email headers is stored as one line, and markup stays plain text', async () => {
   const body = letter({ name: 'Grace\r\nBcc: all@example.com', subject: '<script>alert(1)</script>\u2028\tBcc: x' });
   expect((await send(body)).statusCode).toBe(201);
   const expected = { name: 'Grace Bcc: all@example.com', subject: '<script>alert(1)</script> Bcc: x' };
   expect(await stored(body.email)).toMatchObject([expected]);
 });
 
-test('sent twice with a key it is one message, and another body under the key is told', async () => {
+test('a message sent twice with one key is stored once; another body with that key is refused', async () => {
   const body = letter();
   const key = { 'idempotency-key': 'letter-1' };
   expect((await send(body, key)).statusCode).toBe(201);
@@ -157,7 +157,7 @@ test('sent twice with a key it is one message, and another body under the key is
   expect(await stored(body.email)).toHaveLength(1);
 });
 
-test('twenty at once without a key are one message, and count once', async () => {
+test('the same message sent twenty times at once without a key is stored once and counts once', async () => {
   const body = letter();
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(body)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(201));
@@ -179,7 +179,7 @@ test('after ten seconds the same words are a new message', async () => {
   expect(await stored(body.email)).toHaveLength(2);
 });
 
-test('five an hour from one mailbox, whatever its spelling, also after a restart', async () => {
+test('one mailbox can send five messages an hour, however it is spelled, also after a server restart', async () => {
   const body = letter({ email: 'often@example.com' });
   const spellings = ['often@example.com', 'OFTEN@example.com', 'often+1@example.com', 'often+a+b@example.com'];
   for (let n = 0; n < 5; n += 1) {
@@ -202,7 +202,7 @@ test('five an hour from one mailbox, whatever its spelling, also after a restart
   expect((await send({ ...body, message: 'Visit 8' })).statusCode).toBe(201);
 });
 
-test('a hundred an hour from one network', async () => {
+test('one network can send a hundred messages an hour', async () => {
   const from = (remoteAddress: string) =>
     server.app.inject({ method: 'POST', url: '/api/contact', remoteAddress, payload: letter() });
   expect((await from('2001:db8:1:2::1')).statusCode).toBe(201);

@@ -97,7 +97,7 @@ describe('a message', () => {
     expect(await setStatus(id, 'closed')).toMatchObject({ status: 200, contact: { status: 'closed', takenBy: null } });
   });
 
-  test('moves as the table says, and nothing changes twice', async () => {
+  test('changes its status only as the transition table allows, and the same change has no effect twice', async () => {
     const { id } = await sent();
     expect(await setStatus(id, 'new')).toMatchObject({ status: 200, contact: { version: 1 } });
     expect(await setStatus(id, 'closed')).toMatchObject({ status: 200, contact: { status: 'closed', version: 2 } });
@@ -119,7 +119,7 @@ describe('a message', () => {
     expect((await setStatus(id, 'lost')).status).toBe(400);
   });
 
-  test('of a version that is no longer the latest is not changed, nor answered: a reply may have come', async () => {
+  test('isn’t changed or answered with an old version, because a reply may have come since', async () => {
     const { id, email } = await sent();
     await answer(admin, id);
     await reply(await tokenTo(email), 'Wait!');
@@ -183,7 +183,7 @@ describe('a message', () => {
 });
 
 describe('two admins', () => {
-  test('at once: one answers, the other is told who, and one email is sent', async () => {
+  test('who answer at once: one succeeds, the other learns who answered, and one email is sent', async () => {
     const { id, email } = await sent();
     const answers = await Promise.all([admin, second].map((by) => answer(by, id, `From ${by.id}`)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
@@ -194,7 +194,7 @@ describe('two admins', () => {
     expect((await get(id)).thread).toHaveLength(1);
   });
 
-  test('one takes it over by naming the other, and gives it back; after a day it is no one’s', async () => {
+  test('can take over a message by naming who has it, and give it back; after a day no one has it', async () => {
     const { id } = await sent();
     expect(await take(id, admin)).toMatchObject({ status: 200, contact: { takenBy: { name: 'Sarah' }, version: 1 } });
     expect(await take(id, second)).toMatchObject({ status: 409, details: { status: 'taken' } });
@@ -286,7 +286,7 @@ describe('the list', () => {
 });
 
 describe('everything that waits', () => {
-  test('has messages and replies, with the moment they are due, computed as elsewhere', async () => {
+  test('includes contact messages and replies, due at the same time as in the inbox', async () => {
     const waiting = async () =>
       (await admin.call('GET', '/dashboards/waiting?kind=answer_contact')) as unknown as {
         items: { id: string; title: string; person: string; due: string; since: string }[];
@@ -312,7 +312,7 @@ describe('everything that waits', () => {
 });
 
 describe('the figures', () => {
-  test('say nothing below five cases, then the median of office hours, and what is late', async () => {
+  test('give no median below five cases; then the median in office hours, and the number overdue', async () => {
     const figures = () => admin.call('GET', '/contact/figures');
     const sentMessages = [];
     for (let n = 0; n < 5; n += 1) sentMessages.push(await sent());
@@ -361,7 +361,7 @@ describe('saved answers', () => {
     expect((await admin.call('PUT', url, body)).status).toBe(404);
   });
 
-  test('are a hundred at most, also at once', async () => {
+  test('are limited to a hundred, also when several are saved at once', async () => {
     await server.database.query(
       `insert into contact_saved_answers (id, title, text, created_at, updated_at)
        select gen_random_uuid(), 'Answer ' || n, 'Words', now(), now() from generate_series(1, ${contactBounds.savedAnswers - 1}) n`,

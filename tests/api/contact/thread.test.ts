@@ -70,7 +70,7 @@ describe('the link in an answer', () => {
     expect(await reply(token)).toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  test('is stored as a hash, and nowhere in the log or among kept replies', async () => {
+  test('is stored only as a hash, and appears in no log and no stored reply', async () => {
     const { token, id } = await answered();
     await reply(token, 'Once.', { 'idempotency-key': 'key' });
     const [entry] = await server.database.db
@@ -100,7 +100,7 @@ describe('the link in an answer', () => {
     }
   });
 
-  test('sends the reply once, however often it is sent with one key, and support is told once', async () => {
+  test('sends a reply once per key, however often it is submitted, and notifies support once', async () => {
     const { id, token, email, name, subject } = await answered();
     const key = { 'idempotency-key': 'reply' };
     await Promise.all(Array.from({ length: 10 }, () => reply(token, 'Once.', key)));
@@ -120,7 +120,7 @@ describe('the link in an answer', () => {
     expect(await get(id)).toMatchObject({ status: 'new', waitingSince: friday.toISOString() });
   });
 
-  test('goes with the message, when it is as old as we say', async () => {
+  test('is deleted together with the message once its retention period ends', async () => {
     const { token, id } = await answered();
     const later = new Date(friday);
     later.setUTCFullYear(2029);
@@ -134,7 +134,7 @@ describe('the link in an answer', () => {
 });
 
 describe('a reply from the mailbox of an account', () => {
-  test('continues in its Messages with all that was written, and what anyone may have typed is not the owner’s words', async () => {
+  test('continues in its Messages with the whole thread; text that anyone could have typed isn’t shown as the owner’s', async () => {
     const grace = await owner();
     const { id, token, subject, message } = await answered({ email: grace.email });
     // Until then nothing is in the account.
@@ -186,7 +186,7 @@ describe('a reply from the mailbox of an account', () => {
     expect(threadMessages.map(({ sentAt }) => sentAt)).toEqual(threadMessages.map(({ sentAt }) => sentAt).toSorted());
   });
 
-  test('has its own words as its own, if it was written signed in; the longest message is in two parts', async () => {
+  test('shows as the owner’s what was written while signed in; the longest message is split in two', async () => {
     const grace = await owner();
     const long = 'x'.repeat(4000);
     const signedIn = await answered({ email: grace.email, subject: 'Own', message: long }, grace.headers);
@@ -210,7 +210,7 @@ describe('a reply from the mailbox of an account', () => {
     ]);
   });
 
-  test('keeps a reply that support has not answered unread, if the account came after it', async () => {
+  test('leaves an unanswered reply unread for support if the account was created after it', async () => {
     const { token, email } = await answered();
     await reply(token, 'Before there was an account.');
     const grace = await owner({ email });
@@ -275,7 +275,7 @@ describe('a reply stays in its thread', () => {
 });
 
 describe('an address that was given up', () => {
-  test('gets no further answer, and its links are void; the account’s own address gets them once it is confirmed', async () => {
+  test('gets no further answer, and its links stop working; answers go to the new address once it is confirmed', async () => {
     const grace = await owner();
     const { id, token, email } = await answered({ email: grace.email });
     await server.database.transaction(async (tx) => {
@@ -298,7 +298,7 @@ describe('an address that was given up', () => {
 });
 
 describe('an account that is deleted', () => {
-  test('takes its messages, their threads, links, mails and kept replies along', async () => {
+  test('deletes its messages, their threads, links, emails and stored replies', async () => {
     const grace = await ownAccount(server);
     const { id, token } = await answered({ email: grace.email });
     await answer(admin, id, 'More.', { 'idempotency-key': 'more' });

@@ -63,7 +63,7 @@ describe('checking a person', () => {
     expect(await ask(text())).toMatchObject({ by, people: [{ id, credentials: [{ standing: 'checked', number }] }] });
   });
 
-  test('finds only those in the public list, and says what it was read as', async () => {
+  test('finds only professionals in the public list, and says whether the input was read as a name or number', async () => {
     await server.database.query(
       `update professionals set approval_status = 'rejected', approved_at = null where id = $1`,
       [id],
@@ -74,7 +74,7 @@ describe('checking a person', () => {
     expect(await ask('0700 999999')).toMatchObject({ people: [], by: 'telephone' });
   });
 
-  test('ends at midnight in Kampala after the last day, and says so', async () => {
+  test('shows a credential as ended from midnight in Kampala after its last day', async () => {
     const lastMoment = Date.parse('2026-12-31T20:59:59.999Z');
     move(lastMoment - server.clock().getTime());
     const readValidity = async () =>
@@ -94,11 +94,11 @@ describe('checking a person', () => {
   });
 });
 
-describe('a doubt', () => {
+describe('a reported concern', () => {
   const reportConcern = (overrides: object = {}) =>
     post('/doubts', { about: name, text: 'He asked for money first.', email: '', professionalId: id, ...overrides });
 
-  test('about somebody with a mark opens a case about it, once', async () => {
+  test('about a professional with a verified credential opens one case', async () => {
     expect((await reportConcern()).statusCode).toBe(201);
     expect((await reportConcern()).statusCode).toBe(201);
     const { cases } = (await admin.call('GET', '/credentials/cases?kind=doubt&state=waiting')) as unknown as {
@@ -114,7 +114,7 @@ describe('a doubt', () => {
     });
   });
 
-  test('about nobody whom we know can only be dismissed', async () => {
+  test('about a person who isn’t in our list can only be dismissed', async () => {
     const about = `Unknown ${n}`;
     expect((await reportConcern({ professionalId: '', about, email: 'grace@example.com' })).statusCode).toBe(201);
     const { cases } = (await admin.call('GET', '/credentials/cases?kind=doubt')) as unknown as {
@@ -164,7 +164,7 @@ describe('following', () => {
     expect((await post('/follows/read', { token: stop })).statusCode).toBe(404);
   });
 
-  test('a caller’s own confirmed address follows at once; a token that we didn’t make is 404', async () => {
+  test('begins at once for the caller’s own confirmed address; an unknown token gets a 404', async () => {
     const client = await newPerson(server, 'user');
     expect((await client.call('POST', `/check/${id}/follow`, { email: client.email })).status).toBe(201);
     const { rows } = await server.database.query(

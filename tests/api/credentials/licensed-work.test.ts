@@ -78,7 +78,7 @@ describe('work that needs a licence', () => {
     expect(await seenBy(people.client, id)).toMatchObject({ isMissing: false, reason: '' });
   });
 
-  test('whose licence ends between the proposal and its acceptance is not accepted unread', async () => {
+  test('can’t be accepted without a confirmation by the client if the licence ended after the proposal', async () => {
     const { professional, client } = people;
     const { id: credentialId } = await licence(professional);
     const id = await investment();
@@ -108,7 +108,7 @@ describe('work that needs a licence', () => {
   });
 });
 
-test('other work needs none, and says so where no licence exists', async () => {
+test('other work needs no licence, and the client reads where we found none for the profession', async () => {
   const { id } = await applicationAt(people, 'engaged');
   expect(await seenBy(people.client, id)).toMatchObject({ rule: 'partly', isMissing: false });
   const mortgage = await investment({ serviceType: 'Mortgage Advice' });

@@ -88,7 +88,7 @@ describe('with an open case', () => {
   });
 });
 
-test('who looks again alone is one person, however many looked at first, and a case is not among its earlier ones', async () => {
+test('a recheck by one admin counts one checker, and its case isn’t listed among its earlier cases', async () => {
   const { id, caseId } = await claimed();
   await decide(admin, caseId);
   await decide(second, caseId);
@@ -100,7 +100,7 @@ test('who looks again alone is one person, however many looked at first, and a c
   expect(person.credentials).toMatchObject([{ standing: 'checked', checkers: 1, checkedAgainst: 'the new list' }]);
 });
 
-test('when the second admin has left, the first one decides alone, and the mark says so', async () => {
+test('when the second admin has left, the first one decides alone, and the credential says so', async () => {
   const { caseId } = await claimed();
   expect((await decide(admin, caseId)).case).toMatchObject({ state: 'second', needsTwo: true });
   const others = `role = 'admin' and id <> '${admin.id}'`;
@@ -149,7 +149,7 @@ describe('a regulator’s notice', () => {
     expect((await match(lines)).status).toBe(413);
   });
 
-  test('opens a case for each chosen match, once, and the mark stays until it is decided', async () => {
+  test('opens one case for each chosen match, and the credential stays public until the case is decided', async () => {
     const { id } = await createCredential(server.database.db, okello.id, { number: 'QN 815/26' });
     const body = {
       regulator: 'icpau',

@@ -97,7 +97,7 @@ describe('a wallet', () => {
     expect(await claim(overrides)).toMatchObject({ status: 400, fields: { [field]: expect.any(String) as string } });
   });
 
-  test('has the same claim once, a renewal beside it, and the number of an identity never', async () => {
+  test('accepts the same claim once, a renewal beside it, and stores no number of an identity document', async () => {
     expect((await claim({ number: 'F-1234/26' })).status).toBe(201);
     expect(await claim({ number: 'f1234 / 26' })).toMatchObject({ status: 409 });
     expect((await claim({ number: 'F-1234/26', validFrom: '2026-12-01', validUntil: '2027-12-31' })).status).toBe(201);
@@ -109,7 +109,7 @@ describe('a wallet', () => {
 });
 
 describe('a case', () => {
-  test('of somebody’s first claim takes two different admins; then the mark says what was compared, and when', async () => {
+  test('about someone’s first claim needs two different admins; then it shows what was compared, and when', async () => {
     const { credential } = await claim();
     const id = await findCaseId(credential.id);
     expect((await admin.call('GET', `/credentials/cases/${id}`)).case).toMatchObject({
@@ -168,7 +168,7 @@ describe('a case', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test('a refusal and an end carry the reason; an ended mark is gone at once', async () => {
+  test('that refuses or ends a credential stores the reason; an ended credential is no longer shown', async () => {
     const { credential } = await claim();
     await check(credential.id);
     expect(await readPublicCredentials()).toHaveLength(1);
@@ -182,7 +182,7 @@ describe('a case', () => {
     ]);
   });
 
-  test('a personal number that somebody else is checked with is refused', async () => {
+  test('about a personal number that is already verified for another professional is refused', async () => {
     const number = 'UNIQUE-77';
     const first = (await claim({ number })).credential.id as string;
     await check(first);
@@ -195,7 +195,7 @@ describe('a case', () => {
     expect((await decide(id, 'checked')).status).toBe(409);
   });
 
-  test('a licence that ends while its case waits is not checked', async () => {
+  test('about a licence that ended while the case waited can’t be decided as checked', async () => {
     const { credential } = await claim({ validUntil: '2026-11-21' });
     const id = await findCaseId(credential.id);
     const start = server.clock();
@@ -236,7 +236,7 @@ describe('evidence', () => {
     ]);
   });
 
-  test('of an identity goes with the decision', async () => {
+  test('of identity is deleted when the case is decided', async () => {
     const { credential } = await claim({ kind: 'passport', validFrom: '', validUntil: '' });
     const { files } = (await addFile(credential.id)).credential as { files: { id: string }[] };
     expect(await createDiskStore(server.dataDir).cases.has(files[0]!.id)).toBe(true);
@@ -247,7 +247,7 @@ describe('evidence', () => {
     expect(await readPublicCredentials()).toEqual([]);
   });
 
-  test('the same file is stored once, and five are enough', async () => {
+  test('is stored once if the same file is sent twice, and is limited to five files', async () => {
     const { credential } = await claim();
     await addFile(credential.id);
     expect((await addFile(credential.id)).credential.files).toHaveLength(1);
@@ -267,7 +267,7 @@ async function pendingPerson() {
   return { id, email: rows[0].email as string };
 }
 
-test('admins are told of a claim, and no more than so many an hour', async () => {
+test('admins are notified of a claim, up to a limited number of times an hour', async () => {
   await claim();
   const kinds = (await waitingMails(server.database)).map(({ kind }) => kind);
   expect(kinds).toContain('credential-waiting');

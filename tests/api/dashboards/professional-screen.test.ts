@@ -56,7 +56,7 @@ describe('earnings by month', () => {
 });
 
 describe('the pipeline', () => {
-  test('has the work under way by step, with the first of each', async () => {
+  test('shows the work under way by step, with a total and the first applications of each', async () => {
     for (const point of ['assigned', 'proposed', 'engaged', 'changes_requested', 'problem', 'delivered'] as const)
       await applicationAt(people, point);
     await applicationAt(people, 'completed');

@@ -32,7 +32,7 @@ const waitingFor = async (person: Person) => {
   };
 };
 
-test('each waits for the one whose turn it is, with the moment until which it does', async () => {
+test('each consultation waits for the person whose turn it is, with the moment it is due', async () => {
   const requested = await at('requested', { requestedAt: ago(20) });
   const moved = await at('proposed by the client', { proposedAt: ago(1) });
   const proposed = await at('moved by the professional', { proposedAt: ago(2) });
@@ -54,7 +54,7 @@ test('each waits for the one whose turn it is, with the moment until which it do
   expect((await waitingFor(people.admin)).kinds).toEqual([]);
 });
 
-test('a proposed time waits no longer than it is still to come', async () => {
+test('a proposed time is due at the latest when the consultation would start', async () => {
   const soon = new Date(start.getTime() + 5 * hour);
   await at('proposed', { proposedAt: ago(1), proposedStart: soon });
   expect((await waitingFor(people.client)).items[0]).toMatchObject({ due: soon.toISOString() });
@@ -84,7 +84,7 @@ test('admins see requests after the promised day, and what is contested, until i
   expect(await people.admin.call('GET', '/consultations?queue=everything')).toMatchObject({ status: 400 });
 });
 
-test('the figures of a professional count what took place, and take answers of both kinds together', async () => {
+test('a professional’s figures count completed consultations; declined ones count for the response time too', async () => {
   const stats = async () => (await people.professional.call('GET', '/professionals/dashboard/stats')).stats;
   for (const hours of [1, 2, 3, 40]) {
     await at('completed', { requestedAt: ago(100), createdAt: ago(101), answeredAt: ago(100 - hours) });

@@ -49,7 +49,7 @@ async function startDemo(isLocal: boolean, isDemo = true) {
   return { get, headersFor, ids: mails.map(({ id }) => id) };
 }
 
-test('at the machine itself everybody reads the demo’s mail, the newest first', async () => {
+test('on the computer that runs the demo, everyone can read the demo’s emails, newest first', async () => {
   const { get, ids } = await startDemo(true);
   const [first, second] = ids;
   const list = await get('/api/demo/mails');
@@ -72,7 +72,7 @@ test('at the machine itself everybody reads the demo’s mail, the newest first'
     expect((await get(`/api/demo/mails/${id}`)).statusCode).toBe(404);
 });
 
-test('a tunnel before the machine, or another name for it, is beyond it', async () => {
+test('requests through a tunnel or under another host name don’t count as local', async () => {
   const { get, ids } = await startDemo(true);
   const foreign: Record<string, string>[] = [
     { host: 'mwesigwa.tunnel.example' },
@@ -87,7 +87,7 @@ test('a tunnel before the machine, or another name for it, is beyond it', async 
     expect((await get('/api/demo/mails', { host })).statusCode).toBe(200);
 });
 
-test('beyond the machine only the administrator does', async () => {
+test('from another computer, only the administrator can read the emails', async () => {
   const { get, headersFor, ids } = await startDemo(false);
   const [user, admin] = [await headersFor('user'), await headersFor('admin')];
   for (const url of ['/api/demo/mails', `/api/demo/mails/${ids[0]}`]) {
@@ -97,7 +97,7 @@ test('beyond the machine only the administrator does', async () => {
   }
 });
 
-test('a real installation shows its kept mail to nobody', async () => {
+test('a real installation shows its stored emails to no one', async () => {
   const { get, headersFor, ids } = await startDemo(true, false);
   const admin = await headersFor('admin');
   for (const url of ['/api/demo/mails', `/api/demo/mails/${ids[0]}`])

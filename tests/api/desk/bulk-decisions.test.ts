@@ -182,7 +182,7 @@ describe('several applications at once', () => {
     }
   });
 
-  test('ids of other lists, and of an application that never reached us, are as good as none', async () => {
+  test('ids of other kinds, and of an application not yet released, are reported as not found', async () => {
     const [held = ''] = await pending(1);
     await server.database.query('update applications set released_at = null where id = $1', [held]);
     const ids = [held, people.professional.id, people.client.id, (await applicationAt(people, 'problem')).problemId];

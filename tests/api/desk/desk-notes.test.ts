@@ -69,7 +69,7 @@ test('notes on a professional stay as they were written when the author leaves',
   expect(await people.admin.call('GET', `/professionals/${people.client.id}/notes`)).toMatchObject({ status: 404 });
 });
 
-test('they are deleted with the text of the work', async () => {
+test('notes are deleted together with the text of the work', async () => {
   const { id } = await applicationAt(people, 'completed');
   await people.admin.call('POST', `/applications/${id}/notes`, { text: 'All went well.' });
   const later = server.clock();

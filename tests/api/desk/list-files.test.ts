@@ -123,7 +123,7 @@ describe('the list of applications as a file', () => {
     expect(await people.admin.call('POST', '/applications/export', { sort: 'dearest' })).toMatchObject({ status: 400 });
   });
 
-  test('a path works once, for a minute, and only the latest of an admin', async () => {
+  test('a download link works once, within a minute, and only an admin’s latest link works', async () => {
     const second = await newPerson(server, 'admin');
     const offer = async (by: Person) => (await by.call('POST', '/applications/export', {})).path;
     const [old, path, others] = [await offer(people.admin), await offer(people.admin), await offer(second)];
@@ -139,7 +139,7 @@ describe('the list of applications as a file', () => {
     ['isn’t an admin any more', `update users set role = 'user' where id = $1`],
     ['is suspended', 'update users set suspended_at = now() where id = $1'],
     ['left', 'delete from users where id = $1'],
-  ])('a path opens nothing once the admin who asked %s', async (_, change) => {
+  ])('a download link stops working once the admin who requested it %s', async (_, change) => {
     const leaving = await newPerson(server, 'admin');
     const { path } = await leaving.call('POST', '/applications/export', {});
     await server.database.query(change, [leaving.id]);
@@ -148,7 +148,7 @@ describe('the list of applications as a file', () => {
     expect((await listAuditEvents('list.save_file')).length).toBe(before);
   });
 
-  test('a path ends with the sign-in that asked for it, and outlives an exchange of its token', async () => {
+  test('a download link ends with its session, but still works after that session’s token is exchanged', async () => {
     const admin = await newPerson(server, 'admin');
     const elsewhere = await signInPerson(server, admin.id, admin.email);
     const offer = async (by: Person) => (await by.call('POST', '/applications/export', {})).path;
@@ -163,7 +163,7 @@ describe('the list of applications as a file', () => {
     expect(await get(ended)).toBe(404);
   });
 
-  test('the filters of a path are deleted once it has expired, though the token stays for a week', async () => {
+  test('the filters of a download link are deleted when it expires, although its token stays for a week', async () => {
     const readFilters = async () =>
       (
         await server.database.query(

@@ -22,7 +22,7 @@ const read = async (id: string, by = people.admin) => (await by.call('GET', path
 const why = { reason: 'The second form is missing.' };
 
 describe('without an answer', () => {
-  test('the client is told three days before, and after fourteen days it is completed, once', async () => {
+  test('the client is notified three days before, and after fourteen days the work is completed, once', async () => {
     const { id } = await applicationAt(people, 'delivered');
     await at(10.9);
     await sweep();
@@ -47,7 +47,7 @@ describe('without an answer', () => {
     }
   });
 
-  test('a site that stood still tells the client first, and leaves three days', async () => {
+  test('after an outage, the client is notified first and still has three days', async () => {
     const { id } = await applicationAt(people, 'delivered');
     await at(20);
     await sweep();
@@ -84,7 +84,7 @@ describe('without an answer', () => {
     expect(rows).toEqual([{ n: 1 }]);
   });
 
-  test('a clock that is far ahead for one sweep keeps nobody waiting: the days begin anew once it is right', async () => {
+  test('a clock far ahead during one sweep delays nothing: the days start again once the clock is right', async () => {
     const { id } = await applicationAt(people, 'delivered');
     await at(400);
     await sweep();
@@ -112,7 +112,7 @@ describe('without an answer', () => {
     expect(await read(id)).toMatchObject({ status: 'completed', closedAt: after(15) });
   });
 
-  test('who looked at the application before the notice can answer without looking again', async () => {
+  test('a client who read the application before the notice can confirm without reading it again', async () => {
     const { id } = await applicationAt(people, 'delivered');
     const { version } = await read(id, people.client);
     await at(400);
@@ -178,7 +178,7 @@ describe('without an answer', () => {
   const suspend = (since: Date | null) =>
     server.database.query('update users set suspended_at = $1 where id = $2', [since, people.client.id]);
 
-  test('a client who is suspended cannot answer, so their days begin anew', async () => {
+  test('a suspended client cannot answer, so their days start again', async () => {
     const { id } = await applicationAt(people, 'delivered');
     await suspend(friday);
     for (const days of [0.1, 0.2, 3, 12]) {
@@ -196,7 +196,7 @@ describe('without an answer', () => {
     expect(await read(id)).toMatchObject({ status: 'completed' });
   });
 
-  test('also one who was suspended after the notice and is not any more on the last day', async () => {
+  test('the days also start again for a client who was suspended after the notice, even if reinstated by the last day', async () => {
     const { id } = await applicationAt(people, 'delivered');
     await at(11);
     await sweep();

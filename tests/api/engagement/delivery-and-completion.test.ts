@@ -49,7 +49,7 @@ describe('from agreement to completion', () => {
     ]);
   });
 
-  test('a professional cannot deliver twice, nor somebody who has it no more, nor before anything is agreed', async () => {
+  test('a professional can’t deliver twice, deliver work that isn’t theirs, or deliver before an agreement', async () => {
     const { id } = await applicationAt(people, 'delivered');
     await at(0.9);
     const before = await read(id);
@@ -64,7 +64,7 @@ describe('from agreement to completion', () => {
     expect(await deliver(open)).toMatchObject({ status: 409, code: 'invalid_transition' });
   });
 
-  test('the client reads how to reach the professional from the agreement on, and not when it came to nothing', async () => {
+  test('the client sees the professional’s contact details from the agreement on, but not if no agreement was reached', async () => {
     const { admin, client, professional } = people;
     const contact = async (reader = client) => {
       const { email, phone_number } = (await reader.call('GET', `/professionals/${professional.id}`)).professional;
@@ -85,7 +85,7 @@ describe('from agreement to completion', () => {
     expect(await contact()).toMatchObject({ email: professional.email });
   });
 
-  test('an admin completes with a reason that both are told; without one, or while a problem waits, not', async () => {
+  test('an admin can complete work only with a reason, which both sides get, and not while a problem is open', async () => {
     const { admin, client, professional } = people;
     const { id } = await applicationAt(people, 'engaged');
     const complete = (of: string, body: object) => admin.call('POST', path(of, '/complete'), body);
@@ -101,7 +101,7 @@ describe('from agreement to completion', () => {
     expect(await complete(stopped, { reason: 'Enough.' })).toMatchObject({ status: 409, code: 'invalid_transition' });
   });
 
-  test('a version that is over changes nothing, and the same key does one thing', async () => {
+  test('a call with an outdated version changes nothing, and a repeated key takes effect once', async () => {
     const { client } = people;
     const { id } = await applicationAt(people, 'delivered');
     const { version } = await read(id);

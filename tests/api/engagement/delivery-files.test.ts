@@ -86,7 +86,7 @@ describe('a file of a delivery', () => {
     expect(actions).toEqual(['add_file', ...Array(4).fill('read_file')]);
   });
 
-  test('that is a picture is made anew, without what a phone wrote beside it', async () => {
+  test('that is a picture is re-encoded, without the metadata that a phone added', async () => {
     const { id } = await applicationAt(people, 'engaged');
     const photo = await plain(40, 20, '#ff0000')
       .withExif({ IFD0: { Copyright: 'canary' }, IFD3: { GPSLatitudeRef: 'N' } })
@@ -115,7 +115,7 @@ describe('a file of a delivery', () => {
     expect(await filesFor(id, people.professional)).toHaveLength(1);
   });
 
-  test('is one if it is sent twice; five for a delivery at most, none too large and none without a name', async () => {
+  test('is stored once if it is sent twice; too many, too large or unnamed files are refused', async () => {
     const { id } = await applicationAt(people, 'engaged');
     const huge = Buffer.concat([onePage, Buffer.alloc(fileLimits.bytes), onePage]);
     expect(await add(id, huge)).toMatchObject({ status: 413, code: 'too_large' });
@@ -132,7 +132,7 @@ describe('a file of a delivery', () => {
     expect(await add(id, page(99))).toMatchObject({ status: 200 });
   });
 
-  test('belongs to one delivery: then it stays, and the next delivery may hold the same again', async () => {
+  test('belongs to one delivery and can’t be changed or removed; the next delivery may include the same file', async () => {
     const { id } = await applicationAt(people, 'engaged');
     const [file] = (await add(id, onePage)).application.files;
     await deliver(id);
@@ -191,7 +191,7 @@ describe('a file of a delivery', () => {
     expect(received.map((file) => file.id).toSorted()).toEqual([deliveredId, later].toSorted());
   });
 
-  test('that no longer waits stops the delivery that names it: nothing is delivered', async () => {
+  test('that was removed or belongs to another job is refused, and nothing is delivered', async () => {
     const { id } = await applicationAt(people, 'engaged');
     const { id: otherJob } = await applicationAt(people, 'engaged');
     const { fileId } = await add(id, onePage);

@@ -145,7 +145,7 @@ describe('its words about licences and its number', () => {
       ],
     ],
   ] as const)(
-    'says who issues which licence, and of no one that they hold or need one: %s',
+    'says who issues which licence, but never that a person holds or needs one: %s',
     async (profession, phrases) => {
       const { words: printed } = await agreed(profession);
       for (const words of phrases) expect(printed, words).toContain(closeUp(words));
@@ -308,7 +308,7 @@ describe('the engagement letter', () => {
     expect(pdf.words).not.toContain('\ufffd');
   });
 
-  test('is nobody else’s, and there is none before a proposal was accepted', async () => {
+  test('can be downloaded only by its two parties, and only once a proposal was accepted', async () => {
     const { id, responseId, client, professional, accept } = await agreeOn();
     const ask = async (by: Person) => (await by.call('POST', `/applications/${id}/letter`, { responseId })).status;
     expect([await ask(client), await ask(professional)]).toEqual([404, 404]);
@@ -318,7 +318,7 @@ describe('the engagement letter', () => {
     expect(await ask(await newPerson(server, 'professional'))).toBe(404);
   });
 
-  test('changes for nothing that happens later to profile and account, not for their end either', async () => {
+  test('isn’t changed by later edits of a profile or account, nor by their deletion', async () => {
     const { id, responseId, client, professional, accept } = await agreeOn();
     await accept();
     const before = await download(client, id);
@@ -354,7 +354,7 @@ describe('the engagement letter', () => {
   });
 
   // Last, because it moves the clock for all tests after it.
-  test('is the same file each time, and each path gives it once', async () => {
+  test('is the same file each time, and each download link works once', async () => {
     const { id, client, professional, admin, accept } = await agreeOn();
     await accept();
     const one = await download(client, id);

@@ -13,7 +13,7 @@ async function listEventKinds({ id }: Pick<Person, 'id'>, subjectId: string): Pr
   return (await server.database.query(text, [id, subjectId])).rows.map(({ kind }) => kind);
 }
 
-describe('open pages are told of', () => {
+describe('open pages are notified of', () => {
   test('each step of an application: the client’s, the professional’s from the assignment on, and all admins’', async () => {
     const { client, professional, admin, other } = people;
     const { id } = await applicationAt(people, 'delivered');
@@ -55,7 +55,7 @@ describe('open pages are told of', () => {
     }
   });
 
-  test('a professional who is approved: theirs, whose session may open more now, and all admins’', async () => {
+  test('an approval: the pages of all admins and of the professional, whose session may now do more', async () => {
     const { id } = await signedInProfessional(server, pending);
     const { status } = await people.admin.call('PUT', `/professionals/${id}/approval`, {
       approval_status: 'approved',

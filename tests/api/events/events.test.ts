@@ -186,7 +186,7 @@ describe('what ends a stream at once', () => {
     await stays.until('message');
   });
 
-  test('another role only tells the browser to ask what it may do; a change of something else tells nothing', async () => {
+  test('a new role only tells the browser to check its permissions again; other account changes send nothing', async () => {
     const { id, headers } = await person();
     const stream = await listen(headers);
     await stream.until('hello');
@@ -244,7 +244,7 @@ describe('an event', () => {
     expect(recipients.map(({ userId }) => userId)).not.toContain(client.id);
   });
 
-  test('is forgotten after a week, its number never', async () => {
+  test('is deleted after a week, and its number is never used again', async () => {
     const { id } = await person();
     await publishMessage(id);
     server.clock.advance(8 * 24 * 60 * 60_000);

@@ -33,7 +33,9 @@ const publishMessage = (id: string, { database } = server as Pick<TestApp, 'data
 const listNumbers = ({ received }: OpenedStream) =>
   received.flatMap(({ id, event }) => (event === 'message' ? [Number(id)] : []));
 
-test('an event of another process arrives, also those written while nothing could be heard', async ({ skip }) => {
+test('an event from another process arrives, even if it was written while the connection was interrupted', async ({
+  skip,
+}) => {
   const { url } = server.database;
   if (!url) skip('the embedded engine has one process');
   const { id, headers } = await person();

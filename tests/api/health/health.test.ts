@@ -40,7 +40,7 @@ const mailThatWaits = (ago: number, status = 'queued') =>
   );
 
 describe('the state of the server', () => {
-  test('is green on a quiet day, and says whose figures they are', async () => {
+  test('is green on a quiet day, and includes the figures of this process', async () => {
     const answer = await state();
     expect(answer).toMatchObject({
       status: 200,
@@ -230,7 +230,7 @@ describe('the scheduled jobs', () => {
     });
   });
 
-  test.each(['send-mail', 'no-such-job', 'vacuum'])('%s is no job that a schedule wakes here', async (name) => {
+  test.each(['send-mail', 'no-such-job', 'vacuum'])('don’t include %s, so an admin can’t run it', async (name) => {
     expect(await run(name)).toMatchObject({ status: 404 });
     expect((await server.database.query('select from pgboss.job')).rows).toEqual([]);
   });

@@ -63,7 +63,7 @@ test('a list of cards has the same people in fewer bytes: their first credential
   }
 });
 
-test('a card without an hourly rate has the beginning of the fees in words; one with a rate, or without either, has none', async () => {
+test('a card shows the start of the fee text only if the professional has one and no hourly rate', async () => {
   const people = [
     {
       name: 'Fees 1',
@@ -85,7 +85,7 @@ test('a card without an hourly rate has the beginning of the fees in words; one 
   ]);
 });
 
-test('who is listed is a card or whole, and nothing in between', async () => {
+test('a listed professional is a card or a full entry; anything in between is invalid', async () => {
   const [whole] = (await list('limit=1')).professionals;
   const [card] = (await list('limit=1&fields=card')).professionals;
   const { website: _website, ...less } = whole as PublicProfessional;

@@ -49,7 +49,7 @@ describe('the summary of a profession', () => {
     { value: 'Mbale', count: 1 },
   ];
 
-  test('everywhere: all fees that are named, all published reviews, every district', async () => {
+  test('without a place covers all published fees, all published reviews and every district', async () => {
     expect(await summarise('specialization=mortgage-advisor')).toEqual({
       total: 4,
       hourly_rate_min: 30_000,
@@ -60,7 +60,7 @@ describe('the summary of a profession', () => {
     });
   });
 
-  test('in a district, by a word of Home: its people, and still where else there are some', async () => {
+  test('in a district, given as typed on Home, covers its professionals and still lists other districts', async () => {
     expect(await summarise('specialization=mortgage&location=gulu%20city')).toEqual({
       total: 2,
       hourly_rate_min: 50_000,
@@ -71,7 +71,7 @@ describe('the summary of a profession', () => {
     });
   });
 
-  test('in a region', async () => {
+  test('in a region covers the professionals of all its districts', async () => {
     expect(await summarise('specialization=mortgage-advisor&location=Eastern')).toMatchObject({
       total: 1,
       average_rating: null,
@@ -79,7 +79,7 @@ describe('the summary of a profession', () => {
     });
   });
 
-  test('where nobody is', async () => {
+  test('in a place without professionals has a total of zero, no rates and no rating', async () => {
     expect(await summarise('specialization=mortgage-advisor&location=Kotido')).toMatchObject({
       total: 0,
       hourly_rate_min: null,
@@ -89,7 +89,7 @@ describe('the summary of a profession', () => {
   });
 
   test.each(['', 'specialization=', 'specialization=camels', 'specialization=accountant&location=Nowhere%20at%20all'])(
-    'refuses what names no profession or no place: %s',
+    'is refused without a known profession or for an unknown place: %s',
     async (query) => {
       const response = await server.app.inject(`/api/professionals/public/summary?${query}`);
       expect(response.statusCode).toBe(400);
@@ -112,7 +112,7 @@ describe('the figures of the marketplace', () => {
     expect(after.satisfaction).toBe(Math.round((100 * 4) / 5));
   });
 
-  test('a new client is counted within five minutes: sign-ups drop nothing that is kept', async () => {
+  test('count a new client within five minutes, because a sign-up doesn’t clear the cache', async () => {
     const { clients } = await figures();
     await createUser(server.database.db, { role: 'user' });
     expect((await figures()).clients).toBe(clients);
@@ -122,7 +122,7 @@ describe('the figures of the marketplace', () => {
     expect((await figures()).clients).toBe(clients + 1);
   });
 
-  test('nobody but clients is a client', async () => {
+  test('count only accounts with the client role as clients', async () => {
     const { clients } = await figures();
     const roles = await server.database.db.select({ role: users.role }).from(users);
     expect(clients).toBe(roles.filter(({ role }) => role === 'user').length);

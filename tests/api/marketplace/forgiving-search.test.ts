@@ -112,7 +112,7 @@ describe('where nobody is', () => {
     ],
     [{ search: 'mortgage in Abim' }, { wanted: 'Abim', search: 'mortgage', places: [{ place: 'Lira', total: 1 }] }],
     [{ search: 'zebra', location: 'Gulu' }, undefined],
-  ])('the nearest places with somebody are named: %j', async (query, elsewhere) => {
+  ])('the nearest places with professionals are suggested: %j', async (query, elsewhere) => {
     const reply = await list(query);
     expect(reply.total).toBe(0);
     expect(reply.elsewhere).toEqual(elsewhere);

@@ -94,7 +94,7 @@ test('a list says when each is free next, if it is asked to', async () => {
   });
 });
 
-test('as days pass, people come into the list and leave it, and a kept answer ends with the day', async () => {
+test('as days pass, professionals join or leave the list, and a cached answer expires at midnight', async () => {
   expect(names(await list({ free: 'true' }))).toEqual(['Thursday', 'Tuesday']);
   // Midnight in Kampala: next Wednesday is now the sixth day ahead.
   server.clock.set(new Date('2026-11-25T21:00:00.000Z'));
@@ -106,7 +106,7 @@ test('as days pass, people come into the list and leave it, and a kept answer en
   expect(names(await list({ free: 'true' }))).toEqual(['Thursday', 'Tuesday', 'Wednesday']);
 });
 
-test('lists hear of those who come or leave, and of no other change of free days', async () => {
+test('cached lists are refreshed when someone joins or leaves, but not for other changes of free days', async () => {
   const version = async () => (await server.database.query('select version from marketplace_version')).rows[0].version;
   const { id } = await createProfessional(server.database.db, { district: 'Lira' });
   const before = await version();
@@ -192,7 +192,7 @@ test.for<[string, string, (id: string) => Promise<{ status: number }>, typeof no
   expect(await listed()).toEqual([]);
 });
 
-test('who is suspended no longer returns to the list at once', async () => {
+test('a professional whose suspension is lifted returns to the list at once', async () => {
   const { db } = server.database;
   const { id } = await createProfessional(db, { name: 'Returns', district: 'Kasese' });
   await open(db, id, 4);

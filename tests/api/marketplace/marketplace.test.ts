@@ -161,7 +161,7 @@ describe('order and pages', () => {
 });
 
 describe('facets', () => {
-  test('each leaves its own choice open and agrees with the list', async () => {
+  test('each facet ignores its own filter, and its counts agree with the list', async () => {
     const specializations = ['Wealth Management'];
     await make.professional({
       specializations,
@@ -263,14 +263,14 @@ describe('a checked licence', () => {
     expect(await clearEndedLicences(server.database.db, midnight)).toBe(0);
   });
 
-  test('pages follow each other', async () => {
+  test('can be filtered for across several pages', async () => {
     const first = await list({ specialization, checked: 'true', sort: 'name-az', limit: 1 });
     const second = await list({ specialization, checked: 'true', sort: 'name-az', limit: 1, after: first.next! });
     expect([names(first), names(second)]).toEqual([['Has no end'], ['Has two']]);
     expect(second.next).toBeUndefined();
   });
 
-  test('anything but yes or no is refused', async () => {
+  test('as a filter accepts only yes or no', async () => {
     expect((await server.app.inject('/api/professionals?checked=perhaps')).statusCode).toBe(400);
   });
 });

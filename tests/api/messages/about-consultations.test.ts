@@ -44,7 +44,7 @@ test('the two write about a consultation from its request on: one conversation, 
   expect(await listTexts(people.admin, conversationId)).toHaveLength(2);
 });
 
-test('each is a receiver of the other, with the consultation as what a message can be about', async () => {
+test('each side is offered the other as a receiver, with the consultation as a subject', async () => {
   const { client, professional, consultationId } = await pairAt('accepted');
   const { recipients } = await client.call('GET', '/messages/recipients');
   expect(recipients).toMatchObject([
@@ -60,7 +60,7 @@ test('each is a receiver of the other, with the consultation as what a message c
   });
 });
 
-test('no one writes about a request that waits for its address, or that ended before a time was agreed', async () => {
+test('no one can write about a request that waits for a confirmed address or ended before a time was agreed', async () => {
   const unconfirmed = await pairAt('unconfirmed');
   const about = { receiverId: unconfirmed.professional.id, consultationId: unconfirmed.consultationId };
   expect((await write(unconfirmed.client, about)).status).toBe(404);

@@ -67,7 +67,7 @@ test.runIf(isWhole())('the first messages of several people to support are conve
   expect(new Set(answers.map(({ message }) => message.conversationId)).size).toBe(5);
 });
 
-test.runIf(isWhole())('the same key at once is one message', async () => {
+test.runIf(isWhole())('several calls at once with the same key store one message', async () => {
   await each(async () => {
     const client = await newPerson(server, 'user');
     const key = { 'idempotency-key': randomUUID() };
@@ -81,7 +81,7 @@ test.runIf(isWhole())('the same key at once is one message', async () => {
   });
 });
 
-test('of two admins who answer at once one does; the other is told who', async () => {
+test('when two admins answer at once, one succeeds and the other learns who answered', async () => {
   const second = await newPerson(server, 'admin', { firstName: 'Sarah' });
   await each(async () => {
     const client = await newPerson(server, 'user');
@@ -96,7 +96,7 @@ test('of two admins who answer at once one does; the other is told who', async (
   });
 });
 
-test.runIf(isWhole())('of two admins who take a conversation at once one has it', async () => {
+test.runIf(isWhole())('when two admins take a conversation over at once, only one gets it', async () => {
   const second = await newPerson(server, 'admin');
   await each(async () => {
     const { conversationId } = await written(await newPerson(server, 'user'));

@@ -68,7 +68,7 @@ describe('a file', () => {
     ['docx', docx, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'docx'],
     ['xlsx', xlsx, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx'],
   ])(
-    'that is a %s arrives as it was, with a name of ours, and each path works once',
+    'that is a %s is stored unchanged under a safe name, and each download link works once',
     async (kind, bytes, type, ending) => {
       const { client, professional } = people;
       const answer = await attach(client, bytes, 'March “<b>”.xlsm');
@@ -102,7 +102,7 @@ describe('a file', () => {
     },
   );
 
-  test('that is a picture is made anew, without what a phone wrote beside it', async () => {
+  test('that is a picture is re-encoded, without the metadata that a phone added', async () => {
     const photo = await plain(40, 20, '#ff0000')
       .withExif({ IFD0: { Copyright: 'canary' } })
       .jpeg()
@@ -140,7 +140,7 @@ describe('a file', () => {
     }
   });
 
-  test('sent twice is one, until it goes with a message; then it may come again', async () => {
+  test('attached twice is stored once, until a message includes it; then it can be attached again', async () => {
     const { client } = people;
     const [first, second] = await attached(client, page(1), page(1));
     expect(second).toBe(first);
@@ -151,7 +151,7 @@ describe('a file', () => {
     expect(ofOther).not.toBe(third);
   });
 
-  test('waits in a number that is bounded', async () => {
+  test('that no message includes yet counts towards a limited number of such files', async () => {
     const { client } = people;
     await attached(client, page(0));
     await server.database.query(
@@ -219,7 +219,7 @@ describe('who reads a file', () => {
     expect(await ask(client, randomUUID())).toMatchObject({ status: 404 });
   });
 
-  test('an admin who gave a reason, for half an hour, also with a path from before', async () => {
+  test('an admin who gave a reason, for half an hour, also with a download link made earlier', async () => {
     const { admin } = people;
     const { id, message } = await sentFile(page(42));
     expect(
@@ -243,7 +243,7 @@ describe('who reads a file', () => {
     expect(await ask(professional, id!)).toMatchObject({ status: 404 });
   });
 
-  test('no one by a path from before, once the message is deleted', async () => {
+  test('no one with an earlier download link, once the message is deleted', async () => {
     const { professional } = people;
     const { id, message } = await sentFile(page(44));
     const { path: url } = await ask(professional, id);
@@ -268,7 +268,7 @@ describe('a file that no message has', () => {
     expect(await ask(client, sent.id)).toMatchObject({ status: 200 });
   });
 
-  test('goes after a day, with its bytes; sent ones stay', async () => {
+  test('is deleted after a day; sent files are not', async () => {
     const [id] = await attached(people.client, page(52));
     const sent = await sentFile(page(53));
     await sweep(new Date(server.clock().getTime() + 23 * 3_600_000));

@@ -111,7 +111,7 @@ async function drifted(): Promise<object[]> {
   return rows.filter((row) => row.total !== row.counted || row.unread !== row.counted_unread);
 }
 
-test('whatever happens, no message is shown to anyone else, and no count drifts', async () => {
+test('no sequence of steps shows a message to anyone else or makes a count wrong', async () => {
   const taken = new Map<string, number>();
   const walk = async (steps: readonly Step[]) => {
     const walked = await beginWalk(server);

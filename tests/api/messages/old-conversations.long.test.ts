@@ -34,7 +34,7 @@ async function conversation(kind: keyof typeof over, lastAt: Readonly<Record<str
 const isThere = async (id: string) => (await getConversation(people.client, id)).status === 200;
 
 test.each(['support', 'application'] as const)(
-  'a conversation goes when its latest message is as old as we keep it: %s',
+  'a conversation is deleted when its latest message reaches the retention period: %s',
   async (kind) => {
     const other = kind === 'support' ? 'support' : 'professional';
     const at = over[kind];
@@ -48,7 +48,7 @@ test.each(['support', 'application'] as const)(
   },
 );
 
-test('one that the other side never got goes as well, and one that support emptied for itself', async () => {
+test('a conversation that the other side never received, or that support emptied for itself, is deleted too', async () => {
   const unheard = await conversation('application', { client: over.application, professional: null });
   const emptied = await conversation('support', { client: over.support, support: over.support });
   await server.database.query(
@@ -59,7 +59,7 @@ test('one that the other side never got goes as well, and one that support empti
   expect(await Promise.all([unheard, emptied].map(isThere))).toEqual([false, false]);
 });
 
-test('a reported one stays until the report is decided', async () => {
+test('a reported conversation is not deleted until the report is decided', async () => {
   const { professional } = people;
   const id = await conversation('application', { client: over.application, professional: over.application });
   const { rows } = await server.database.query('select id from messages where conversation_id = $1', [id]);

@@ -101,7 +101,7 @@ describe('a conversation', () => {
     }
   });
 
-  test('of others looks like none, in every call', async () => {
+  test('of other people is reported as not found by every call', async () => {
     const { client, other } = people;
     const { id, applicationId, messages } = await conversation(2);
     const stranger = await newPerson(server, 'user');
@@ -178,7 +178,7 @@ describe('the list', () => {
 });
 
 describe('reading', () => {
-  test('belongs to the receiver: a message, or all up to a number', async () => {
+  test('is marked only by the receiver: one message, or all up to a number', async () => {
     const { client, professional } = people;
     const { id, messages } = await conversation(5);
     expect(await figures(professional, id)).toEqual({ unreadCount: 3, messageCount: 5 });
@@ -202,7 +202,7 @@ describe('reading', () => {
     expect((await readUpTo(professional, id, 0)).status).toBe(400);
   });
 
-  test('up to a number that no message can have is refused by its field', async () => {
+  test('up to a number that no message can have is refused with an error for that field', async () => {
     const { professional } = people;
     const { id } = await conversation(1);
     expect((await readUpTo(professional, id, 2 ** 31 - 1)).status).toBe(200);
@@ -214,7 +214,7 @@ describe('reading', () => {
     }
   });
 
-  test('does not happen by looking', async () => {
+  test('isn’t marked just because a message was fetched', async () => {
     const { professional } = people;
     const { id, applicationId } = await conversation(1);
     await inbox(professional);

@@ -23,7 +23,7 @@ const decide = (id: string, body: object = { outcome: 'upheld', reason: 'It asks
   people.admin.call('PUT', `/messages/reports/${id}`, body, headers);
 
 describe('a report', () => {
-  test('is made once, keeps the message as it was, and is told to the admins and marked for its author', async () => {
+  test('is made once, stores the message unchanged, notifies the admins and is marked for the reporter', async () => {
     const { client, professional, admin } = people;
     const message = await received();
     expect(await report(client, message.id)).toMatchObject({ status: 201, success: true });
@@ -52,7 +52,7 @@ describe('a report', () => {
     expect(messages).toMatchObject([{ isReported: true, warnings: ['private_payment'] }]);
   });
 
-  test('is for its receiver alone, and not for support’s messages', async () => {
+  test('can be made only by the receiver of a message, and not about support’s messages', async () => {
     const { client, professional, other, admin } = people;
     const message = await received();
     for (const by of [professional, other]) expect(await report(by, message.id)).toMatchObject({ status: 404 });
@@ -83,7 +83,7 @@ describe('a report', () => {
 });
 
 describe('the queue of reports', () => {
-  test('has those that wait first, by age, and waits among everything else for admins', async () => {
+  test('lists waiting reports first, oldest first, and includes them in the admins’ waiting list', async () => {
     const { client, admin } = people;
     const ids: string[] = [];
     for (let n = 0; n < 3; n += 1) {
@@ -108,7 +108,7 @@ describe('the queue of reports', () => {
 });
 
 describe('a decision', () => {
-  test('is made with a reason and for the version that was seen; its reporter is told, the other person isn’t', async () => {
+  test('needs a reason and the version that was read; the reporter is notified, the author isn’t', async () => {
     const { client, professional } = people;
     await report(client, (await received()).id);
     const [storedReport] = await own();
@@ -139,7 +139,7 @@ describe('a decision', () => {
     expect(rows.map(({ action }: { action: string }) => action)).toEqual(['message.report', 'message.decide_report']);
   });
 
-  test('of two admins at once is one', async () => {
+  test('by two admins at once is stored only once', async () => {
     await report(people.client, (await received()).id);
     const [storedReport] = await own();
     const answers = await Promise.all(

@@ -21,7 +21,7 @@ const shared = async (point: 'assigned' | 'engaged' = 'assigned') => (await appl
 const stored = async (sql: string, ...values: unknown[]) => (await server.database.query(sql, values)).rows;
 
 describe('to support', () => {
-  test('without a receiver or with its reserved id: one conversation for a subject', async () => {
+  test('without a receiver, or with support’s reserved id: each subject has one conversation', async () => {
     const { client } = people;
     const first = await write(client);
     expect(first).toMatchObject({ status: 201 });
@@ -82,12 +82,12 @@ describe('to support', () => {
     },
   );
 
-  test('an unconfirmed address makes nothing wait', async () => {
+  test('a message from an unconfirmed address is sent immediately', async () => {
     const unconfirmed = await newPerson(server, 'user', { emailVerifiedAt: null });
     expect(await written(unconfirmed)).toMatchObject({ isWaiting: false });
   });
 
-  test('without an application: it has none with support', async () => {
+  test('a message that names an application is refused', async () => {
     const applicationId = await shared();
     expect((await write(people.client, { applicationId })).status).toBe(400);
   });
@@ -140,7 +140,7 @@ describe('to a person', () => {
     expect(await inbox(client)).toMatchObject({ total: 3 });
   });
 
-  test('one who shares no work with the sender looks like no one', async () => {
+  test('who shares no work with the sender, a message is refused as if that person didn’t exist', async () => {
     const { client, professional, other, admin } = people;
     const applicationId = await shared();
     const stranger = await newPerson(server, 'user');
@@ -167,7 +167,7 @@ describe('to a person', () => {
     expect(await stored('select 1 from conversations where client_id = $1', client.id)).toEqual([]);
   });
 
-  test('not before the assignment, even of the professional whom the client asked for', async () => {
+  test('a message is refused before the assignment, even to the professional whom the client asked for', async () => {
     const { client, professional, admin } = people;
     const { id } = await applicationAt(people, 'unassigned');
     expect((await write(client, { receiverId: professional.id, applicationId: id })).status).toBe(404);
@@ -193,7 +193,7 @@ describe('an answer', () => {
     });
   });
 
-  test('to a message of another conversation is to none', async () => {
+  test('to a message of another conversation is refused as not found', async () => {
     const { client, professional, other } = people;
     const [one, two] = [await shared(), await shared()];
     const to = { receiverId: professional.id };
@@ -216,7 +216,7 @@ describe('an answer', () => {
     expect(await listTexts(client, first.conversationId)).toHaveLength(1);
   });
 
-  test('to a message of which the sender deleted the copy is to none', async () => {
+  test('to a message whose copy the sender has deleted is refused as not found', async () => {
     const { client } = people;
     const { id } = await written(client);
     await client.call('DELETE', `/messages/${id}`);
@@ -288,7 +288,7 @@ describe('a message from an unconfirmed address', () => {
     expect(await client.call('POST', '/auth/verify-email', { token })).toMatchObject({ status: 200 });
   }
 
-  test('waits, and is sent when the address is confirmed: at the end, from then on', async () => {
+  test('waits until the address is confirmed, then goes to the end of the conversation with that time', async () => {
     const { professional } = people;
     const { client, to } = await unconfirmed();
     const first = await written(client, { ...to, content: 'One' });

@@ -145,7 +145,7 @@ describe('a conversation that an admin has taken', () => {
     expect((await write(admin, { parentMessageId })).status).toBe(201);
   });
 
-  test('is never a private one, and never with anyone but admins', async () => {
+  test('must be one with support, and only an admin can take it', async () => {
     const { client, professional, admin } = people;
     const { id: applicationId } = await applicationAt(people, 'assigned');
     const { conversationId } = await written(client, { receiverId: professional.id, applicationId });
@@ -224,7 +224,7 @@ describe('a private conversation', () => {
     for (const url of urls) expect(await admin.call('GET', url), url).toMatchObject(needsReason);
   });
 
-  test('opening it is in the log of decisions, its reason beside it, and its people see the time in their data', async () => {
+  test('is opened with its reason in the audit log, and both people see the time in their copy of their data', async () => {
     const { admin } = people;
     const { id } = await createConversation();
     await openPrivate(admin, id, 'A complaint about jackfruit.');
@@ -253,7 +253,7 @@ describe('a private conversation', () => {
     expect(await listTexts(admin, id)).toEqual([]);
   });
 
-  test('support’s own needs no reason, and no one else can give one', async () => {
+  test('is never one with support, so no reason is needed there; only admins can give a reason', async () => {
     const { admin, client, professional } = people;
     const { id } = await createConversation();
     for (const by of [client, professional]) expect((await openPrivate(by, id)).status).toBe(403);

@@ -126,7 +126,7 @@ describe('agreed work', () => {
     expect(await people.client.call('GET', '/messages/recipients')).toMatchObject({ recipients: [] });
   });
 
-  test('that another professional takes over leaves the first one the same days', async () => {
+  test('that another professional takes over can be written about by the first one for the same days', async () => {
     const place = await begun('engaged');
     await people.admin.call('PUT', `/applications/${place.applicationId}/assignment`, {
       professionalId: people.other.id,
@@ -182,7 +182,7 @@ describe('a suspended person', () => {
 });
 
 describe('a professional without approval', () => {
-  test.each(['pending', 'rejected'])('%s: writes to support, and where work is engaged', async (status) => {
+  test.each(['pending', 'rejected'])('who is %s can write to support and about agreed work only', async (status) => {
     const { client, professional } = people;
     const assigned = await begun('proposed');
     const engaged = await begun('engaged');
@@ -221,7 +221,7 @@ describe('a block', () => {
   const block = (by: Person, id: string, isBlocked = true) =>
     by.call('PUT', `/messages/conversations/${id}/block`, { isBlocked });
 
-  test('is told to the admins, once, without a word of what was written', async () => {
+  test('is reported once to the admins, without any message text', async () => {
     const { client, professional, admin } = people;
     const { conversationId } = await begun('assigned');
     const listMails = async () =>
@@ -279,7 +279,7 @@ describe('a block', () => {
     for (let n = 0; n < 2; n += 1) expect((await block(client, place.conversationId)).status).toBe(200);
   });
 
-  test('is in the log of decisions; no one else makes it, and support can’t be blocked', async () => {
+  test('is in the audit log; only the two people can make it, and support can’t be blocked', async () => {
     const { client, other, admin } = people;
     const place = await begun('assigned');
     for (const by of [other, admin, await newPerson(server, 'user')]) {
@@ -345,7 +345,7 @@ describe('a deleted account', () => {
     });
   });
 
-  test('takes with it what waited for its address, and what only it still had', async () => {
+  test('deletes its messages that wait for a confirmed address, and those of which only it had a copy', async () => {
     const { professional } = people;
     const client = await withPassword();
     const { applicationId, conversationId, firstId } = await begun('assigned', client);

@@ -56,7 +56,7 @@ test('an email waits 5 minutes; further messages of the conversation raise its c
   expect(await grace.listNotifications()).toMatchObject([{ count: 1 }, { count: 2, from: 'Peace A.' }]);
 });
 
-test('read by then, it isn’t sent, and the notice is read; the other conversation’s stays', async () => {
+test('if the messages are read before, the email isn’t sent; other conversations’ emails still are', async () => {
   const grace = await receiver();
   const [one, other] = [uuidv7(), uuidv7()];
   await grace.notify(one);
@@ -122,7 +122,7 @@ test('who wants no email gets none, and who wants it once a day gets one in the 
   ]);
 });
 
-test('hidden on the site, only the email comes; each role is led to its own page', async () => {
+test('a person who hides messages on the site gets only the email, with a link to the page for their role', async () => {
   const admin = await receiver({ role: 'admin' });
   await (await admin.enter()).call('PUT', '/notifications', { group: 'messages', isShown: false });
   const one = uuidv7();
@@ -133,7 +133,7 @@ test('hidden on the site, only the email comes; each role is led to its own page
   ]);
 });
 
-test('email and notice name their senders, so that they go with their accounts', async () => {
+test('the email and the notification store their senders, so that both are deleted with the sender’s account', async () => {
   const grace = await receiver();
   const [one, peace, ruth] = [uuidv7(), uuidv7(), uuidv7()];
   await grace.notify(one, { senderId: peace });

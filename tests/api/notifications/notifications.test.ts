@@ -53,7 +53,7 @@ async function reader(overrides: Parameters<typeof ownAccount>[1] = {}) {
 }
 
 describe('what is written', () => {
-  test('every kind of mail to an account has a line, except links and what only combines others', async () => {
+  test('every kind of email to an account has a notification, except links and summaries of other emails', async () => {
     const grace = await reader();
     await write(grace, allKinds);
     const { notifications: entries, total, unread } = await grace.list('?limit=100');
@@ -84,7 +84,7 @@ describe('what is written', () => {
     ]);
   });
 
-  test('a line says less than its mail: no link, address, telephone number or words of a person', async () => {
+  test('a notification has no link, address, telephone number or personal text from its email', async () => {
     const grace = await reader();
     await write(grace, allKinds);
     const rows = await server.database.db.select().from(notifications).where(eq(notifications.userId, grace.id));
@@ -113,7 +113,7 @@ describe('what is written', () => {
     expect(JSON.stringify(rows).includes(data.title.slice(0, 15))).toBe(hasLetter);
   });
 
-  test('a mail to no account has none, and a mail that is undone takes its line along', async () => {
+  test('an email to no account has no notification, and one that is rolled back leaves none', async () => {
     const grace = await reader();
     await server.database
       .transaction(async (tx) => {
@@ -125,7 +125,7 @@ describe('what is written', () => {
     expect(await grace.kinds()).toEqual([]);
   });
 
-  test('a new password is told on the site, by the call itself', async () => {
+  test('a password change by the account’s owner writes a notification on the site', async () => {
     const grace = await reader();
     const body = { currentPassword: ownPassword, newPassword: 'another quiet river bend' };
     expect(await grace.settings('PUT', '/password', body)).toMatchObject({ status: 200 });
@@ -135,7 +135,7 @@ describe('what is written', () => {
   });
 
   test.each(['user', 'professional', 'admin'] as const)(
-    'each line leads a %s to a page that they may open',
+    'each notification leads a %s to a page that they may open',
     async (role) => {
       const grace = await reader({ role });
       const own = allKinds.filter((kind) => {
@@ -158,7 +158,7 @@ describe('what is written', () => {
 });
 
 describe('reading', () => {
-  test('newest first, in pages, by group, and only what is unread', async () => {
+  test('notifications come newest first, in pages, and can be filtered by group and by unread', async () => {
     const grace = await reader();
     await write(grace, [
       'proposal-received',
@@ -178,7 +178,7 @@ describe('reading', () => {
     expect((await grace.list()).notifications[0]).toMatchObject({ id: newest!.id, isRead: true });
   });
 
-  test('the facts of a line are those of its kind, and the id is only in its path', async () => {
+  test('a notification has only the facts of its kind, and its subject’s id only in its path', async () => {
     const grace = await reader();
     await write(grace, ['proposal-received']);
     const { id, title, professionalName, replaces } = samples['proposal-received'];
@@ -195,7 +195,7 @@ describe('reading', () => {
     ]);
   });
 
-  test('no one reads or marks another person’s', async () => {
+  test('no one can read or mark another person’s notifications', async () => {
     const [grace, okello] = [await reader(), await reader()];
     await write(grace, ['new-sign-in']);
     const [hers] = (await grace.list()).notifications;
@@ -205,7 +205,7 @@ describe('reading', () => {
     expect(await grace.list()).toMatchObject({ unread: 1 });
   });
 
-  test('all up to a moment: what came later stays unread', async () => {
+  test('marking all up to a moment leaves later notifications unread', async () => {
     const grace = await reader();
     await write(grace, ['new-sign-in', 'wrong-codes', 'password-changed']);
     const [, second] = (await grace.list()).notifications;

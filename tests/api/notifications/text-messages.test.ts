@@ -83,7 +83,7 @@ const choices = (overrides: Partial<TextChoices>): { texts: TextChoices } => ({
 const chosen = [{ group: 'consultation-reminders' as const, isChosen: true }];
 
 describe('a number is confirmed by a code that is sent to it', () => {
-  test('nothing is on at first, and the right code turns it on', async () => {
+  test('text messages are off at first, and the right code turns them on', async () => {
     const grace = await person();
     expect(await grace.call('GET', path)).toEqual({ status: 200, ...choices({ phone: grace.phone }) });
     const sent = await grace.call('POST', `${path}/code`);
@@ -172,7 +172,7 @@ describe('a number is confirmed by a code that is sent to it', () => {
     expect(await ruth.texts()).toHaveLength(1);
   });
 
-  test('once the day has had its most, no code is promised', async () => {
+  test('once the daily limit of text messages is used up, a request for a code is refused', async () => {
     const grace = await person();
     const day = kampalaDay(server.clock());
     await server.database.db.insert(textMessageDays).values({ day, tried: site.textsPerDay });
@@ -200,7 +200,7 @@ describe('what is turned on', () => {
     expect((await grace.audited()).slice(-2)).toEqual(['account.choose_texts', 'account.choose_texts']);
   });
 
-  test('comes as a text beside the email, and only then', async () => {
+  test('comes as a text message besides the email, and only after it was turned on', async () => {
     const [on, off, unconfirmed] = [await person(), await person(), await person()];
     await on.confirmed();
     await off.confirmed();
@@ -217,7 +217,7 @@ describe('what is turned on', () => {
     for (const who of [on, off, unconfirmed]) expect(await who.mails()).toEqual(['application-received']);
   });
 
-  test('ends with another number, with a suspension, and where it would be too late', async () => {
+  test('stops with another number or a suspension, and sends no text that would come too late', async () => {
     const { db } = server.database;
     const [moved, suspended, late] = [await person(), await person(), await person()];
     for (const who of [moved, suspended, late]) await who.confirmed();
@@ -266,7 +266,7 @@ describe('what is turned on', () => {
     expect((await grace.texts()).filter(({ subjectId }) => subjectId === id)).toEqual([]);
   });
 
-  test('is withdrawn with what it is about', async () => {
+  test('has its queued texts withdrawn together with the consultation they are about', async () => {
     const grace = await person();
     await grace.confirmed();
     const [moved, remainingId] = [randomUUID(), randomUUID()];
@@ -288,7 +288,7 @@ describe('what is turned on', () => {
     expect((await grace.audited()).filter((action) => action === 'account.end_texts')).toHaveLength(1);
   });
 
-  test('an admin gets none, and is offered none', async () => {
+  test('is neither sent nor offered to an admin', async () => {
     const admin = await person({ role: 'admin' });
     expect(await admin.call('GET', path)).toEqual({ status: 200, texts: null });
     expect(await admin.call('POST', `${path}/code`)).toMatchObject({ status: 404 });
@@ -303,7 +303,7 @@ describe('what is turned on', () => {
   });
 });
 
-test('where no texts are sent none is offered, asked for or written', async () => {
+test('where text messages are switched off, none are offered, confirmed or queued', async () => {
   const owner = await ownAccount(without, { phone: '+256772000111' });
   const { call } = await owner.enter();
   expect(await call('GET', path)).toEqual({ status: 200, texts: null });

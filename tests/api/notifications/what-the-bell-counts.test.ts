@@ -31,7 +31,7 @@ async function succeeds(call: Promise<{ status: number }>): Promise<void> {
   expect(answer.status, JSON.stringify(answer)).toBeLessThan(300);
 }
 
-test('an application that one admin decides asks no admin any longer, and is read for all of them', async () => {
+test('after one admin decides an application, its notification is read for all admins and asks for nothing', async () => {
   const people = await fourPeople(server);
   const second = await newPerson(server, 'admin');
   const { id } = await applicationAt(people, 'pending', 'VAT for my shop');
@@ -48,7 +48,7 @@ test('an application that one admin decides asks no admin any longer, and is rea
   expect(await listUnreadKinds(people.client)).toEqual(['application-decided']);
 });
 
-test('another application that still waits keeps asking', async () => {
+test('a notification about another application that still waits stays unread', async () => {
   const people = await fourPeople(server);
   const [one, other] = [await applicationAt(people, 'pending', 'One'), await applicationAt(people, 'pending', 'Two')];
   await succeeds(people.admin.call('PUT', `/applications/${one.id}/status`, { status: 'approved' }));
@@ -60,14 +60,14 @@ test('another application that still waits keeps asking', async () => {
   expect(open.map(({ path }) => path)).not.toContain(`/admin-dashboard/applications?open=${one.id}`);
 });
 
-test('one’s own acts are no news: they are in the list as read, and a warning about the account stays unread', async () => {
+test('a person’s own actions are listed as read; a warning about the account stays unread', async () => {
   const { client } = await fourPeople(server);
   await succeeds(client.call('POST', '/applications', need()));
   expect(await listNotifications(client)).toMatchObject([{ kind: 'application-received', isRead: true }]);
   expect(await listUnreadKinds(client)).toEqual([]);
 });
 
-test('each step of a job reads what asked for it on both sides, and what else they were told of it', async () => {
+test('each step of a job marks earlier notifications about it as read on both sides', async () => {
   const people = await fourPeople(server);
   const { client, professional } = people;
   const { id, responseId } = await applicationAt(people, 'proposed', 'A loan');
@@ -107,7 +107,7 @@ test('a declined proposal asks the professional for another until they send one'
   ]);
 });
 
-test('a decided case, review, profile, licence and message ask no admin any longer', async () => {
+test('after a decision, notifications about a case, review, profile, licence or message ask no admin to act', async () => {
   const people = await fourPeople(server);
   const { admin, client, professional } = people;
   const second = await newPerson(server, 'admin');
@@ -174,7 +174,7 @@ test('a consultation that is answered asks no one for an answer', async () => {
   ]);
 });
 
-test('who opens an item’s page has read about it; another page of the same list reads nothing', async () => {
+test('opening an item’s page marks its notifications as read; opening the list or another item doesn’t', async () => {
   const people = await fourPeople(server);
   const { client, admin } = people;
   const { id } = await applicationAt(people, 'pending', 'One');

@@ -27,7 +27,7 @@ const actionsAbout = async (id: string) =>
   );
 
 describe('a new admin', () => {
-  test('is signed out and told, and is an admin from the next sign-in on', async () => {
+  test('is signed out and notified, and is an admin from the next sign-in on', async () => {
     const person = await newPerson(server, 'user');
     expect(await make(person.id)).toMatchObject({ status: 200, person: { role: 'admin', sessions: 0 } });
     expect((await person.call('GET', '/account')).status).toBe(401);
@@ -117,7 +117,7 @@ describe('the last admin who can sign in', () => {
   };
   const back = () => server.database.query('update users set suspended_at = null where id = $1', [admin.id]);
 
-  test('stays, whatever they try', async () => {
+  test('can’t be removed or suspended, whatever that admin tries', async () => {
     const last = await alone();
     expect(await remove(last.id, last)).toMatchObject({
       status: 409,
@@ -129,7 +129,7 @@ describe('the last admin who can sign in', () => {
     await back();
   });
 
-  test('of many who remove each other, themselves, or suspend at once, one stays', async () => {
+  test('remains when many admins remove or suspend each other or themselves at once', async () => {
     for (let round = 0; round < howOften({ small: 2, whole: 20, setting: 'ADMIN_RACES' }); round += 1) {
       const first = await alone();
       const admins = [first, ...(await Promise.all([1, 2, 3, 4].map(() => newPerson(server, 'admin'))))];
@@ -148,7 +148,7 @@ describe('the last admin who can sign in', () => {
     await back();
   });
 
-  test.runIf(isWhole())('nor does the last one leave while another is being removed', async () => {
+  test.runIf(isWhole())('can’t leave while another admin is being removed', async () => {
     const last = await alone();
     const other = await newPerson(server, 'admin');
     const answers = await Promise.all([remove(other.id, last), remove(last.id, other)]);
@@ -159,7 +159,7 @@ describe('the last admin who can sign in', () => {
 });
 
 describe('sessions that an admin ends', () => {
-  test('end everywhere, the person is told, and nothing happens without any', async () => {
+  test('end on every device, the person is notified, and a second call has no effect', async () => {
     const person = await newPerson(server, 'professional');
     await signIn(server.database.db, person.id, server.clock());
     const end = () => admin.call('DELETE', `/people/${person.id}/sessions`);

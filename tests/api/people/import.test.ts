@@ -57,7 +57,7 @@ describe('a dry run', () => {
 });
 
 describe('an import', () => {
-  test('makes accounts that only their owners can open, tells them, and can be repeated', async () => {
+  test('creates accounts that only their owners can open, notifies them, and can be repeated', async () => {
     const rows = [row({ profession: 'Accountant', district: 'Gulu' }), row({ bio: '' }), row()];
     const first = await send(rows);
     expect(outcomes(first as never)).toEqual(['new', 'refused', 'new']);
@@ -83,7 +83,7 @@ describe('an import', () => {
     expect(await run(`select count(*)::int as n from mails where user_id = $1`, [id])).toEqual([{ n: 1 }]);
   });
 
-  test('lists them at once if the admin wants it', async () => {
+  test('lists the professionals publicly at once if the admin chooses that', async () => {
     const { rows } = await send([row({ profession: 'Accountant', district: 'Abim' })], true);
     expect(await run('select approval_status from professionals where id = $1', [rows[0].id])).toEqual([
       { approval_status: 'approved' },

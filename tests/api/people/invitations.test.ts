@@ -29,7 +29,7 @@ const list = async (query = '') => await admin.call('GET', `/people/invitations$
 const mails = async () =>
   (await server.database.query(`select status from mails where kind = 'invitation' and recipient = $1`, [email])).rows;
 
-test('someone is invited with what is known of them, listed, and once joined no longer asked', async () => {
+test('an invited person is listed with the known details, and isn’t invited again after joining', async () => {
   expect(await invite()).toMatchObject({ status: 201, invitation: { email, ...grace, times: 1, hasJoined: false } });
   expect(await mails()).toHaveLength(1);
   expect(await list()).toMatchObject({ status: 200, total: 1, invitations: [{ email, hasJoined: false }] });
@@ -38,7 +38,7 @@ test('someone is invited with what is known of them, listed, and once joined no 
   expect(await invite()).toMatchObject({ status: 409, code: 'email_taken', fields: { email: 'Email already exists' } });
 });
 
-test('the link fills the sign-up, in the part of the address that no server sees', () => {
+test('the link fills in the sign-up form from the URL fragment, which no server sees', () => {
   const link = new URL(invitationLink('https://mwesigwa.example', { email, ...grace }));
   expect([link.pathname, link.search]).toEqual(['/signup', '?role=professional']);
   expect(Object.fromEntries(new URLSearchParams(link.hash.slice(1)))).toEqual({ email, ...grace });
@@ -68,7 +68,7 @@ test('one address gets one email a day and three in all, no matter who asks', as
   await signInAgain();
 });
 
-test('of two at once one is sent', async () => {
+test('of two invitations sent at once to one address, one is sent', async () => {
   const answers = await Promise.all([invite(), invite()]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 429]);
   expect(await mails()).toHaveLength(1);
@@ -89,7 +89,7 @@ test('an invitation is deleted with its address, and leaves no address in the lo
   ]);
 });
 
-test('those who joined are forgotten at night, and others after 90 days', async () => {
+test('invitations are deleted at night once the person has joined, and after 90 days otherwise', async () => {
   const forget = async () =>
     await jobHandlers(temporaryFolder())['forget-invitations'](
       { database: server.database, now: server.clock(), log: quietLog },

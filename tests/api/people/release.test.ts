@@ -41,7 +41,7 @@ test('a released professional can go, and the work goes back to the queue with i
   expect(rows).toEqual([{ isKept: true }]);
 });
 
-test('taken back, agreed work keeps the account again', async () => {
+test('if the release is taken back, agreed work prevents deleting the account again', async () => {
   const people = await fourPeople(server);
   await applicationAt(people, 'delivered');
   await release(people.professional.id);
@@ -51,7 +51,7 @@ test('taken back, agreed work keeps the account again', async () => {
   expect(await actionsAbout(people.professional.id)).toEqual(['person.release', 'person.take_back_release']);
 });
 
-test('a problem that waits for a decision keeps the account, released or not', async () => {
+test('a problem that waits for a decision prevents deleting the account, released or not', async () => {
   const people = await fourPeople(server);
   const { id } = await applicationAt(people, 'engaged');
   await release(people.professional.id);
@@ -65,7 +65,7 @@ test('a problem that waits for a decision keeps the account, released or not', a
   });
 });
 
-test('without a reason, agreed work or a professional it is refused', async () => {
+test('a release without a reason, agreed work or a professional is refused', async () => {
   const people = await fourPeople(server);
   expect((await release(people.professional.id)).status).toBe(409);
   expect((await release(people.client.id)).status).toBe(409);

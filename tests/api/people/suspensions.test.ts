@@ -29,7 +29,7 @@ const actionsAbout = async (id: string) =>
   ).rows;
 
 describe('a suspended client', () => {
-  test('is out from the next request on, is told the reason, and may sign in again once it is lifted', async () => {
+  test('is locked out from the next request on, is told the reason, and can sign in after the suspension ends', async () => {
     const client = await newPerson(server, 'user');
     const until = inDays(7);
     const { status, person } = await suspend(client.id, { reason: `  ${reason}\r\nTwice. `, until });
@@ -65,7 +65,7 @@ describe('a suspended client', () => {
     expect(JSON.stringify(await enter('seven tall mangoes'))).not.toContain(reason);
   });
 
-  test('again with another end, is told so; the same again changes nothing', async () => {
+  test('is notified of a changed end date; the same suspension again changes nothing', async () => {
     const client = await newPerson(server, 'user');
     await suspend(client.id);
     await suspend(client.id);
@@ -98,7 +98,7 @@ describe('a suspended professional', () => {
     expect(await publicStatus(professional.id)).toBe(200);
   });
 
-  test('loses assigned work and consultations; clients are told', async () => {
+  test('loses assigned work and consultations, and their clients are notified', async () => {
     const people = await fourPeople(server);
     const { id } = await applicationAt(people, 'proposed');
     const engaged = await applicationAt(people, 'engaged');
@@ -140,7 +140,7 @@ describe('a suspended professional', () => {
 describe('the end of a suspension', () => {
   const sweep = (now: Date) => liftOverSuspensions({ database: server.database, now, log: quietLog }, testSettings());
 
-  test('is kept by the clock, once', async () => {
+  test('happens at its time, and only once', async () => {
     const professional = await newPerson(server, 'professional');
     const forGood = await newPerson(server, 'user');
     await suspend(professional.id, { reason, until: inDays(2) });
@@ -173,13 +173,13 @@ describe('what is refused', () => {
     expect((await client.call('GET', '/account')).status).toBe(200);
   });
 
-  test('one’s own account, and one that is missing', async () => {
+  test('suspending one’s own account, or an account that doesn’t exist', async () => {
     expect(await suspend(admin.id)).toMatchObject({ status: 409, error: 'You can’t suspend your own account.' });
     expect((await suspend('0193f000-0000-7000-8000-00000000dead')).status).toBe(404);
     expect((await lift('0193f000-0000-7000-8000-00000000dead')).status).toBe(404);
   });
 
-  test('of admins who suspend each other at once, one stays', async () => {
+  test('a second suspension when two admins suspend each other at once', async () => {
     for (let round = 0; round < howOften({ small: 3, whole: 40, setting: 'ADMIN_RACES' }); round += 1) {
       const pair = [await newPerson(server, 'admin'), await newPerson(server, 'admin')] as const;
       // This file's other tests' admins are excluded.
@@ -198,7 +198,7 @@ describe('what is refused', () => {
     ]);
   });
 
-  test('when two admins suspend the same person at once, the person is told once', async () => {
+  test('when two admins suspend the same person at once, the person is notified once', async () => {
     const client = await newPerson(server, 'user');
     const other = await newPerson(server, 'admin');
     const answers = await Promise.all([suspend(client.id), suspend(client.id, { reason }, other)]);

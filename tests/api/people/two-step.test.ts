@@ -32,7 +32,7 @@ const withTwoStep = async () => {
   return person;
 };
 
-test('it ends a day after the owner was told, with every session, and once', async () => {
+test('an admin’s planned end of two-step sign-in takes effect once, a day after the notice, with all sessions', async () => {
   const person = await withTwoStep();
   const until = inADay().toISOString();
   expect(await plan(person.id)).toMatchObject({ status: 200, person: { twoStepEndsAt: until } });
@@ -52,7 +52,7 @@ test('it ends a day after the owner was told, with every session, and once', asy
   expect(rows.map(({ action }) => action as string)).toEqual(['person.end_two_step', 'second_factor.remove']);
 });
 
-test('the owner keeps it with the link, which works again and again', async () => {
+test('the owner can prevent the planned end with the link, which works more than once', async () => {
   const person = await withTwoStep();
   await plan(person.id);
   const [token] = await tokensTo(server, person.email, 'second-factor-ending');
@@ -63,7 +63,7 @@ test('the owner keeps it with the link, which works again and again', async () =
   expect((await person.call('GET', '/account')).status).toBe(200);
 });
 
-test('an admin keeps it after all, and the link of a plan that was given up is dead', async () => {
+test('an admin can cancel the planned end, and the link in the email then no longer works', async () => {
   const person = await withTwoStep();
   await plan(person.id);
   const [token] = await tokensTo(server, person.email, 'second-factor-ending');
@@ -74,7 +74,7 @@ test('an admin keeps it after all, and the link of a plan that was given up is d
   expect(await keep(token!)).toBe(400);
 });
 
-test('a link that came too late says so', async () => {
+test('a link used after two-step sign-in has ended is refused', async () => {
   const person = await withTwoStep();
   await plan(person.id);
   const [token] = await tokensTo(server, person.email, 'second-factor-ending');
@@ -82,7 +82,7 @@ test('a link that came too late says so', async () => {
   expect(await keep(token!)).toBe(400);
 });
 
-test('of the link and the sweep at once, one succeeds', async () => {
+test('when the link and the sweep run at once, only one of them succeeds', async () => {
   const person = await withTwoStep();
   await plan(person.id);
   const [token] = await tokensTo(server, person.email, 'second-factor-ending');
@@ -90,7 +90,7 @@ test('of the link and the sweep at once, one succeeds', async () => {
   expect(await isOn(person.id)).toBe(status === 200);
 });
 
-test('without a reason, two-step sign-in or another person it is refused', async () => {
+test('a plan without a reason, without two-step sign-in or for oneself is refused', async () => {
   const person = await newPerson(server, 'user');
   expect((await plan(person.id)).status).toBe(409);
   expect((await plan(admin.id)).status).toBe(409);

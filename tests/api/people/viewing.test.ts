@@ -49,7 +49,7 @@ beforeAll(async () => {
   admin = await newPerson(server, 'admin');
 });
 
-test('an admin who gives a reason reads as the person for 15 minutes, and the person is told why', async () => {
+test('an admin who gives a reason reads as the person for 15 minutes, and the person is notified of the reason', async () => {
   const client = await newPerson(server, 'user');
   const now = server.clock();
   const until = new Date(now.getTime() + viewingLifetime).toISOString();
@@ -110,7 +110,7 @@ describe('what a viewer is refused', () => {
     'messages.recipients',
   ];
 
-  test('secrets, messages, files and events: everything but what the contract opens to them', async () => {
+  test('secrets, messages, files and events: every read that the contract doesn’t allow to viewers', async () => {
     const isForAdmins = ({ access }: Endpoint) =>
       typeof access === 'object' && access.roles.every((role) => role === 'admin');
     const reading = endpoints.filter(
@@ -191,7 +191,7 @@ describe('someone with work, messages and secrets', () => {
     }
   });
 
-  test('every read is the admin’s in the log, once for each address and without what was searched', async () => {
+  test('has every read logged as the admin’s, once per address and without the words searched for', async () => {
     const { client, id } = await involved();
     const { call } = await viewAs(admin, client.id);
     await call(`/api/applications/${id}`);
@@ -261,7 +261,7 @@ describe('the end', () => {
     expect(rows).toEqual([]);
   });
 
-  test('of the admin’s own session is also the viewing’s, by the clock', async () => {
+  test('of the admin’s own session, also by inactivity, ends the viewing', async () => {
     const [by, client] = [await newPerson(server, 'admin'), await newPerson(server, 'user')];
     const { call } = await viewAs(by, client.id);
     await server.database.query(`update sessions set last_activity_at = $2 where user_id = $1`, [
@@ -273,7 +273,7 @@ describe('the end', () => {
     expect((await eventsAbout(client.id)).at(-1)).toMatchObject({ facts: { how: 'account_changed' } });
   });
 
-  test('a suspension that is lifted again brings nothing back', async () => {
+  test('stays final when a suspension of the person is lifted again', async () => {
     const [by, client] = [await newPerson(server, 'admin'), await newPerson(server, 'user')];
     const { call } = await viewAs(by, client.id);
     await admin.call('PUT', `/people/${client.id}/suspension`, { reason });
@@ -281,7 +281,7 @@ describe('the end', () => {
     expect((await call('/api/account')).status).toBe(401);
   });
 
-  test('is kept a month for the person’s copy of their data, and then deleted', async () => {
+  test('is stored for a month for the person’s copy of their data, and then deleted', async () => {
     const client = await newPerson(server, 'user');
     await viewAs(admin, client.id);
     await stop(admin, client.id);
@@ -313,7 +313,7 @@ describe('who can’t be viewed', () => {
     expect(await eventsAbout(id)).toEqual([]);
   });
 
-  test('a reason is asked for, and only admins may', async () => {
+  test('any person, unless an admin asks and gives a reason', async () => {
     const [client, other] = [await newPerson(server, 'user'), await newPerson(server, 'user')];
     expect(await start(admin, client.id, ' ')).toMatchObject({
       status: 400,
@@ -324,7 +324,7 @@ describe('who can’t be viewed', () => {
     expect((await admin.call('GET', `/people/${admin.id}`)).person.acts).not.toContain('view_as');
   });
 
-  test('what the database holds opens nothing', async () => {
+  test('any person by a value read from the database instead of the token', async () => {
     const client = await newPerson(server, 'user');
     const { token } = await viewAs(admin, client.id);
     const { rows } = await server.database.query('select * from viewings where person_id = $1', [client.id]);

@@ -117,7 +117,7 @@ describe('the complaint file about one of two professionals', () => {
     for (const others of ['Canary of one', at(12, '')]) expect(has(of.other, others)).toBe(false);
   }
 
-  test('says when their work came and went, and nothing of the other one', async () => {
+  test('says when that professional’s work began and ended, and nothing about the other one', async () => {
     const othersId = await twoInTurn();
     const [one, other] = [await readWords(problemId), await readWords(othersId)];
     await expectApart({ one, other });
@@ -142,7 +142,7 @@ describe('the complaint file about one of two professionals', () => {
     await expectApart({ one: await readWords(problemId), other: await readWords(othersId) });
   });
 
-  test('leaves nothing out unsaid: what happened before is printed, and how much of it is not', async () => {
+  test('prints the events before the problem, and states how many are left out', async () => {
     const noise = async (kind: string, many: number) => {
       await server.database.query(
         `insert into application_events (id, application_id, at, kind, by, professional_id)

@@ -82,7 +82,7 @@ describe('an admin decides', () => {
     expect((await open(problemId)).problem).toMatchObject({ state: 'open', version: version + 1 });
   });
 
-  test('ten times at most of one agreement', async () => {
+  test('at most ten cases for one agreement', async () => {
     const { id } = await applicationAt(people, 'engaged');
     for (let n = 0; n < problemLimits.cases; n += 1) {
       const { problem } = await report(id, people.client);

@@ -90,7 +90,7 @@ describe('a file', () => {
     expect(rows.map(({ actor_role }: { actor_role: string }) => actor_role)).toEqual(['user', 'professional', 'admin']);
   });
 
-  test('that is a picture is made anew: as it is seen, without what a phone wrote beside it', async () => {
+  test('that is a picture is re-encoded as it is seen, without the metadata that a phone added', async () => {
     const photo = await plain(40, 20, '#ff0000')
       .withExif({ IFD0: { Copyright: 'canary' }, IFD3: { GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
@@ -117,7 +117,7 @@ describe('a file', () => {
     });
   });
 
-  test('that is a small picture, and upright, is made anew as well', async () => {
+  test('that is a small, upright picture is re-encoded as well', async () => {
     const exif = { IFD0: { Copyright: 'canary' }, IFD3: { GPSLatitudeRef: 'N' } };
     const { problem } = await show(people.client, await plain(40, 20, '#ff0000').withExif(exif).jpeg().toBuffer());
     const { rawPayload } = await fetchFile(people.professional, problem.files[0].id);
@@ -145,7 +145,7 @@ describe('a file', () => {
     expect(rows).toEqual([]);
   });
 
-  test('that is an active PDF is answered with what to do', async () => {
+  test('that is an active PDF is refused with advice on what to send instead', async () => {
     const advice = 'Please print it to a new PDF and send that, or send photographs of its pages.';
     for (const [bytes, sentence] of [
       [pdfFile({ catalog: '/Names << /EmbeddedFiles 4 0 R >>' }), 'This PDF contains a script, media, another file'],
@@ -158,7 +158,7 @@ describe('a file', () => {
     }
   });
 
-  test('is one if it is sent twice, five of each side at most, none too large and none after the decision', async () => {
+  test('is stored once if sent twice; each side may send five, none too large and none after the decision', async () => {
     const before = listStoredFiles().length;
     const page = (n: number) => Buffer.concat([onePage, Buffer.from(`% ${n}\n%%EOF\n`)]);
     // One upload per account at a time, because of its memory.
@@ -216,7 +216,7 @@ describe('a file', () => {
     expect(listStoredFiles()).toHaveLength(before + 1);
   });
 
-  test('that arrived is there for anyone who asks again, also once the case is decided', async () => {
+  test('that was stored before can be sent again without an error, also after the decision', async () => {
     // The answer was lost, so the sender sends it again.
     expect(await show(people.client, onePage)).toMatchObject({ status: 200 });
     await people.admin.call('POST', `/problems/${problemId}/decision`, { outcome: 'resumed', reason: 'Go on.' });
@@ -227,7 +227,7 @@ describe('a file', () => {
     expect(await show(people.professional, onePage)).toMatchObject({ status: 409, code: 'invalid_transition' });
   });
 
-  test('that its disk does not give is asked for again later, and the log says which', async () => {
+  test('that the disk can’t deliver can be requested again later, and the log names it', async () => {
     const { problem } = await show(people.client, onePage);
     const [{ id: fileId }] = problem.files;
     const at = path.join(folder(), fileId);
@@ -251,7 +251,7 @@ describe('a file', () => {
 describe('what is kept', () => {
   const job = () => ({ database: server.database, now: server.clock(), log: quietLog });
 
-  test('goes two years after the decision, an open case never; then its files', async () => {
+  test('a decided case is deleted after two years, then its files; an open case is never deleted', async () => {
     const { problem } = await show(people.client, onePage);
     const fileId: string = problem.files[0].id;
     const forget = async () => {

@@ -48,7 +48,7 @@ describe('a problem that is reported', () => {
     },
   );
 
-  test('is nobody’s before an agreement, and nobody else’s', async () => {
+  test('can’t be reported before an agreement, nor by anyone but the two who agreed', async () => {
     const { id } = await applicationAt(people, 'proposed');
     for (const by of [people.client, people.professional]) expect(await report(id, by)).toMatchObject({ status: 404 });
     const { id: engaged, responseId } = await applicationAt(people, 'engaged');
@@ -67,7 +67,7 @@ describe('a problem that is reported', () => {
     }
   });
 
-  test('a second time finds the first one, by whomever', async () => {
+  test('a second time, by either side, is refused because a case is already open', async () => {
     const { id } = await applicationAt(people, 'problem');
     for (const by of [people.client, people.professional]) {
       expect(await report(id, by)).toMatchObject({ status: 409, details: { stage: 'problem' } });
@@ -101,7 +101,7 @@ describe('a problem that is reported', () => {
     expect(await report(late.id, people.professional)).toMatchObject({ status: 409, code: 'conflict' });
   });
 
-  test('of work that was given to somebody else is still between the two who agreed', async () => {
+  test('of work that went to another professional since then still concerns the two who agreed', async () => {
     const { id, responseId } = await applicationAt(people, 'engaged');
     const { client, professional, other, admin } = people;
     const moved = { professionalId: other.id, reason: 'Illness.' };
@@ -148,7 +148,7 @@ describe('a problem that is reported', () => {
     expect((await application(id)).stage).toBe(how === 'given to somebody else' ? 'assigned' : null);
   });
 
-  test('names the regulator as the engagement letter does, and never says that somebody holds what nobody has shown', async () => {
+  test('names the same regulator as the engagement letter, and never claims an unverified licence', async () => {
     const { id } = await applicationAt(people, 'engaged');
     const { problem } = await report(id, people.client);
     for (const { name, website, kinds, verified } of problem.regulators) {
@@ -163,7 +163,7 @@ describe('a problem that is reported', () => {
 describe('what both sides say', () => {
   const html = `<script>alert(1)</script><img src=x onerror=alert(1)>${'x'.repeat(4000)}`.slice(0, 4000);
 
-  test('stays text, 4,000 characters of it, and both read all', async () => {
+  test('is stored as plain text of up to 4,000 characters, and both sides can read all of it', async () => {
     const { problemId } = await applicationAt(people, 'problem');
     expect(await say(problemId, people.professional, html)).toMatchObject({ status: 201 });
     expect(await say(problemId, people.client, `${html}!`)).toMatchObject({
@@ -183,7 +183,7 @@ describe('what both sides say', () => {
     ]);
   });
 
-  test('the same at once is said once, twenty times at most, and nothing after the decision', async () => {
+  test('is stored once if sent twice at once, at most twenty times, and not after the decision', async () => {
     const { problemId } = await applicationAt(people, 'problem');
     const twice = await Promise.all([1, 2].map(() => say(problemId, people.client, 'Again.')));
     expect(twice.map(({ status }) => status)).toEqual([201, 201]);

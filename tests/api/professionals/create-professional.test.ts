@@ -78,7 +78,7 @@ describe('a professional whom an admin creates', () => {
     expect(adminMails.at(-1)).toMatchObject({ kind: 'new-professional', data: { name: 'Zubeda Akello' } });
   });
 
-  test('takes numbers of 0 and empty parts as not given', async () => {
+  test('has no value where the form sent 0 or an empty field', async () => {
     const nothing = {
       hourly_rate_min: '0',
       hourly_rate_max: '0',
@@ -244,7 +244,7 @@ describe('refused, and nothing is left', () => {
     expect([await countAll(), photoFiles(server).length]).toEqual([people, files]);
   });
 
-  test('an address that has an account, anyone’s, however it is written', async () => {
+  test('an email address that already has an account, in any spelling', async () => {
     const { email } = await createUser(server.database.db, { role: 'user' });
     const before = await countAll();
     expect(await admin.create(newcomer({ email: ` ${email.toUpperCase()} ` }))).toMatchObject({
@@ -300,7 +300,7 @@ describe('sent twice with the same key', () => {
     expect(professionalRows).toHaveLength(1);
   });
 
-  test('another photo makes it another form', async () => {
+  test('a different photo makes it a different form, which is refused', async () => {
     const form = newcomer();
     const once = key();
     await admin.create({ ...form, photo: await plain(20, 20, '#111111').png().toBuffer() }, once);

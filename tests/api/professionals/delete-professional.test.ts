@@ -18,7 +18,7 @@ const exists = async (id: string) =>
   (await server.database.db.select({ id: users.id }).from(users).where(eq(users.id, id))).length === 1;
 
 describe('a professional whom an admin deletes', () => {
-  test('is gone from the public pages immediately, with account and photo, and is told', async () => {
+  test('disappears from the public pages immediately, with account and photo, and is notified', async () => {
     const form = newcomer({ photo: await plain(80, 80, '#445566').png().toBuffer() });
     const { professional } = await admin.create(form, { 'idempotency-key': 'to be deleted' });
     const { id, avatar_url: photo, email } = professional;
@@ -48,7 +48,7 @@ describe('a professional whom an admin deletes', () => {
     expect((await professional.call('GET', '/account')).status).toBe(401);
   });
 
-  test('leaves assigned applications to the queue, and the client is told', async () => {
+  test('leaves assigned applications to the queue, and the client is notified', async () => {
     const people = await fourPeople(server);
     const { id } = await applicationAt(people, 'proposed');
     expect((await admin.remove(people.professional.id)).status).toBe(200);
@@ -69,20 +69,23 @@ describe('a professional whom an admin deletes', () => {
 });
 
 describe('while work goes on', () => {
-  test.each(['engaged', 'delivered', 'changes_requested', 'problem'] as const)('%s: it is refused', async (point) => {
-    const people = await fourPeople(server);
-    await applicationAt(people, point);
-    const refusal = await admin.remove(people.professional.id);
-    expect(refusal).toMatchObject({
-      status: 409,
-      code: 'conflict',
-      error:
-        'This professional has agreed work that isn’t finished, or a problem with it that isn’t decided. It must end first, or you release them under People.',
-    });
-    expect(await exists(people.professional.id)).toBe(true);
-    expect((await people.professional.call('GET', '/account')).status).toBe(200);
-    expect(await people.professional.mails()).not.toContain('account-deleted');
-  });
+  test.each(['engaged', 'delivered', 'changes_requested', 'problem'] as const)(
+    '%s: the deletion is refused',
+    async (point) => {
+      const people = await fourPeople(server);
+      await applicationAt(people, point);
+      const refusal = await admin.remove(people.professional.id);
+      expect(refusal).toMatchObject({
+        status: 409,
+        code: 'conflict',
+        error:
+          'This professional has agreed work that isn’t finished, or a problem with it that isn’t decided. It must end first, or you release them under People.',
+      });
+      expect(await exists(people.professional.id)).toBe(true);
+      expect((await people.professional.call('GET', '/account')).status).toBe(200);
+      expect(await people.professional.mails()).not.toContain('account-deleted');
+    },
+  );
 });
 
 describe('with the version that an admin saw', () => {

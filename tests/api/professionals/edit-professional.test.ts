@@ -115,7 +115,7 @@ describe('an admin’s edit', () => {
     });
   });
 
-  test('sent again changes nothing more, and tells no one', async () => {
+  test('if repeated changes nothing more, and notifies no one', async () => {
     const { id, email } = await createFromForm();
     const edit = { bio: 'Another text.', photo: await plain(60, 60, '#00aa00').png().toBuffer() };
     const { professional } = await admin.edit(id, edit);
@@ -123,7 +123,7 @@ describe('an admin’s edit', () => {
     expect(await mailDataTo(server, email, 'profile-edited')).toHaveLength(1);
   });
 
-  test('names the account; the name that clients see follows, unless its owner chose another and only it stays', async () => {
+  test('changes the account’s name; the public name follows, unless its owner chose a different one', async () => {
     const { id } = await createFromForm();
     expect((await admin.edit(id, { lastName: 'Odongo' })).professional.name).toBe('Peace Odongo');
     const [row] = await server.database.db.select().from(users).where(eq(users.id, id));
@@ -201,7 +201,7 @@ describe('the status', () => {
     expect((await admin.edit(id, { approval_status: 'approved' })).professional).toMatchObject({ decision_reason: '' });
   });
 
-  test('lost, takes the applications back to the queue', async () => {
+  test('that ends an approval sends the applications back to the queue', async () => {
     const people = await fourPeople(server);
     const { id: application } = await applicationAt(people, 'assigned');
     expect((await admin.edit(people.professional.id, { approval_status: 'pending' })).status).toBe(200);
@@ -264,7 +264,7 @@ describe('the photo', () => {
 });
 
 describe('changes that wait for a review', () => {
-  test('no longer wait where the admin has made them, and the rest still does', async () => {
+  test('no longer wait if the admin makes the same change; the others still wait', async () => {
     const owner = await signedInProfessional(server, {});
     await owner.save({ business_name: 'Wished Ltd', qualifications: ['CPA(U)'] });
     await admin.edit(owner.id, { business_name: 'Wished Ltd' });
@@ -274,7 +274,7 @@ describe('changes that wait for a review', () => {
     expect((await admin.call('GET', `/professionals/${owner.id}/revision`)).status).toBe(404);
   });
 
-  test('become part of the profile that is reviewed as a whole, where the admin says nothing else', async () => {
+  test('become part of the profile under review, unless the admin sets another value', async () => {
     const owner = await signedInProfessional(server, {});
     await owner.save({ business_name: 'Wished Ltd', qualifications: ['CPA(U)'] });
     const edit = { approval_status: 'pending', business_name: 'Decided Ltd' };
@@ -286,7 +286,7 @@ describe('changes that wait for a review', () => {
   });
 });
 
-test('the form for someone who isn’t a professional is refused like one for no one', async () => {
+test('an edit or deletion of someone who isn’t a professional is refused as not found', async () => {
   for (const id of [admin.id, '01890000-0000-7000-8000-000000000000', 'x']) {
     expect(await admin.edit(id, { bio: 'Words.' })).toMatchObject({ status: 404, code: 'not_found' });
     expect(await admin.remove(id)).toMatchObject({ status: 404, code: 'not_found' });

@@ -61,7 +61,7 @@ describe('reading', () => {
     expect(JSON.stringify(profile)).not.toContain('Seems odd');
   });
 
-  test('what is missing follows what is stored, needed and wished for, each with what it costs', async () => {
+  test('lists the missing required and optional fields, each with what its absence costs', async () => {
     const grace = await professional();
     await server.database.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, grace.id));
     const optional = ['photo', 'qualifications', 'website'];
@@ -153,7 +153,7 @@ describe('changing', () => {
     ]);
   });
 
-  test('POST does the same', async () => {
+  test('works the same with POST', async () => {
     const grace = await professional();
     expect(await grace.post({ bio: 'Books.', years_experience: 3 })).toMatchObject({
       status: 200,
@@ -272,7 +272,7 @@ describe('changing', () => {
     expect(await grace.stored()).toEqual(before);
   });
 
-  test('limits', async () => {
+  test('more often than the limit allows is refused and stores nothing', async () => {
     const grace = await professional();
     const { points } = limitTable['profile-edits'];
     for (let turn = 0; turn < points; turn += 1) expect((await grace.save({ bio: `Turn ${turn}` })).status).toBe(200);

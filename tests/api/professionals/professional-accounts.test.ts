@@ -112,7 +112,7 @@ describe('the accounts of professionals', () => {
     expect(found).toMatchObject({ accounts: [], total: 0 });
   });
 
-  test('that wait longest come first: those who asked again wait since then, and the rest follows', async () => {
+  test('can be sorted by longest waiting, counted from the latest request for review; the others come last', async () => {
     const at = (day: number) => new Date(`2019-03-0${day}T08:00:00Z`);
     const pending = { approvalStatus: 'pending' as const, approvedAt: null };
     const { db } = server.database;

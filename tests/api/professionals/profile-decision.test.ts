@@ -59,7 +59,7 @@ describe('an admin', () => {
     await empty.close();
   });
 
-  test('approves: everybody reads it on the next request, it is found, and the professional has a mail', async () => {
+  test('approves changes: they are public and searchable at once, and the professional gets an email', async () => {
     const { grace, version } = await here.waiting({ name: 'Xyloqa Grace', specializations: ['Xyloqa Craft'] });
     await here.publicProfile(grace.id);
     expect(await here.found('search=xyloqa')).toBe(0);
@@ -87,7 +87,7 @@ describe('an admin', () => {
     expect(await ruth.find(grace.id)).toBeUndefined();
   });
 
-  test('refuses, with a reason that the professional reads; what was wished is still there to be mended', async () => {
+  test('refuses changes with a reason that the professional can read, and the changes can still be edited', async () => {
     const { grace, version } = await here.waiting();
     const before = await here.publicProfile(grace.id);
     const missing = await ruth.decide(grace.id, { decision: 'rejected', decision_reason: ' \u200b', version });
@@ -116,7 +116,7 @@ describe('an admin', () => {
     });
   });
 
-  test('decides nothing unseen: the version must be given, and be that of the last change', async () => {
+  test('decides only on the latest version, which the call must name', async () => {
     const { grace, version } = await here.waiting();
     expect(await ruth.decide(grace.id, { decision: 'approved' })).toMatchObject({
       status: 400,
@@ -139,7 +139,7 @@ describe('an admin', () => {
     expect(await here.publicProfile(grace.id)).toMatchObject({ name: 'Bank of Africa', bio: 'Other words.' });
   });
 
-  test('finds nothing where nothing is', async () => {
+  test('gets not found for a professional without waiting changes, or for another id', async () => {
     const grace = await here.professional();
     const decision = { decision: 'approved', version: 1 } as const;
     for (const id of [grace.id, ruth.id, '01890000-0000-7000-8000-000000000000', 'x']) {
@@ -149,7 +149,7 @@ describe('an admin', () => {
 });
 
 describe('at the same moment', () => {
-  test('of two admins one decides, the other is told what was', async () => {
+  test('two admins decide: one succeeds, and the other learns of that decision', async () => {
     const { grace, version } = await here.waiting();
     const olga = await signedInAdmin(server);
     const answers = await Promise.all([
@@ -193,7 +193,7 @@ describe('at the same moment', () => {
   });
 });
 
-test('decided ones are forgotten when their time is over, to the day; what waits never is', async () => {
+test('decided changes are deleted on the day their retention ends; waiting changes never are', async () => {
   const { grace, version } = await here.waiting();
   await ruth.decide(grace.id, { decision: 'rejected', decision_reason: 'No.', version });
   await grace.save({ name: 'N. Grace' });

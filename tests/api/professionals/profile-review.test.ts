@@ -19,7 +19,7 @@ describe('two at once', () => {
   test.each([
     ['in the body', (version: number) => [{ version }, {}]],
     ['as If-Match', (version: number) => [{}, { 'if-match': `"${version}"` }]],
-  ] as const)('the version %s: of two who edited the same one wins', async (_, guard) => {
+  ] as const)('with the version %s, only one of two edits of the same version succeeds', async (_, guard) => {
     const grace = await professional();
     const [body, headers] = guard(1) as [object, Record<string, string>];
     const answers = await Promise.all(['one', 'two'].map((bio) => grace.save({ bio, ...body }, headers)));
@@ -36,7 +36,7 @@ describe('two at once', () => {
 });
 
 describe('once approved', () => {
-  test('the same values with free ones are no change of what was checked', async () => {
+  test('checked fields that are sent unchanged with other fields start no review', async () => {
     const grace = await professional({});
     const answer = await grace.save({ name: 'Grace Nakato', specializations: ['Tax Planning'], bio: 'New words.' });
     expect(answer).toMatchObject({ status: 200, professional: { bio: 'New words.', revision: null } });
@@ -132,7 +132,7 @@ describe('asking for a review again', () => {
     expect((await grace.stored()).approvalStatus).toBe('approved');
   });
 
-  test('limits', async () => {
+  test('more often than the limit allows is refused', async () => {
     const grace = await professional(rejected);
     const refuse = () =>
       server.database.db

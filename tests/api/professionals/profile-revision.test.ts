@@ -65,7 +65,7 @@ describe('what was checked waits', () => {
     ]);
   });
 
-  test('a second edit joins it, what is put back leaves it, and with the last of it nothing waits', async () => {
+  test('a second edit is added, a field set back is removed, and with none left nothing waits', async () => {
     const { grace } = await here.waiting({ name: 'Nakato Grace', years_experience: 9 });
     const { professional: more } = await grace.save({ business_type: 'Tax Consulting', years_experience: 10 });
     expect(more.revision).toMatchObject({
@@ -95,7 +95,7 @@ describe('what was checked waits', () => {
     expect(await actions(grace)).toEqual(['professional.revise']);
   });
 
-  test('of two tabs the second is told, although nothing public has changed', async () => {
+  test('a second tab with an old version gets a conflict, although nothing public has changed', async () => {
     const grace = await here.professional();
     expect(await grace.save({ name: 'One', version: 1 })).toMatchObject({ status: 200 });
     expect(await grace.save({ name: 'Two', version: 1 })).toMatchObject({ status: 409, details: { version: 2 } });
@@ -109,7 +109,7 @@ describe('what was checked waits', () => {
     expect(await grace.read()).toMatchObject({ revision: null, version: 1 });
   });
 
-  test('admins have a mail when something begins to wait, and not for more of it; a few a day for each professional', async () => {
+  test('admins get an email when changes begin to wait, not for further ones, with a daily limit per professional', async () => {
     const grace = await here.professional({ businessName: 'Told & Co' });
     const news = async () =>
       (await here.mailsTo(ruth.id, 'new-professional')).filter(({ data }) =>
@@ -141,7 +141,7 @@ describe('taking it back', () => {
     expect(await here.listStates(grace.id)).toEqual(['withdrawn']);
   });
 
-  test('nothing to take back', async () => {
+  test('is refused if no change waits', async () => {
     const grace = await here.professional();
     expect(await grace.withdraw()).toMatchObject({ status: 409, details: { version: 1 } });
   });
@@ -152,7 +152,7 @@ describe('who loses the approval', () => {
     await server.database.db.update(professionals).set(rejected).where(eq(professionals.id, grace.id));
   };
 
-  test('has what waited folded into the profile with the next edit, and no admin decides it alone', async () => {
+  test('has waiting changes merged into the profile at the next edit; they can’t be decided alone', async () => {
     const { grace, version } = await here.waiting();
     await lose(grace);
     expect(await ruth.find(grace.id)).toBeUndefined();
@@ -167,7 +167,7 @@ describe('who loses the approval', () => {
     expect(await grace.stored()).toMatchObject(searchColumns(await grace.stored()));
   });
 
-  test('or when a review is asked for again: the admin reads all of it', async () => {
+  test('has them merged too when asking for a review again: the admin reads the whole profile', async () => {
     const { grace } = await here.waiting();
     await lose(grace);
     expect(await grace.askForReview()).toMatchObject({

@@ -23,7 +23,7 @@ const review = (rating: number, createdAt: string, overrides: object = {}) =>
   createReview(server.database.db, professional.id, { rating, createdAt: new Date(createdAt), ...overrides });
 
 describe('how a professional is seen', () => {
-  test('without anything: no figure, and no division by nothing', async () => {
+  test('without reviews or views, there are no figures, and nothing is divided by zero', async () => {
     const reputation = await read();
     expect(reputation).toMatchObject({ rating: null, totalReviews: 0, repliesOwed: 0, views: { total: 0, before: 0 } });
     expect(reputation.months).toHaveLength(12);
@@ -40,7 +40,7 @@ describe('how a professional is seen', () => {
     });
   });
 
-  test('over the months of Kampala, without what is hidden', async () => {
+  test('is counted by Kampala month, without hidden reviews', async () => {
     await review(1, '2025-01-10T00:00:00Z');
     // The last moment of September in Kampala, and the first of October.
     await review(5, '2026-09-30T20:59:59.999Z', { reply: 'Thanks.', repliedAt: start });
@@ -67,7 +67,7 @@ describe('views', () => {
   const createViews = (id: string, n: number) =>
     server.database.query(`insert into profile_views (professional_id, day, n) values ($1, '2026-11-20', $2)`, [id, n]);
 
-  test('are counted by the days of Kampala, add up, and the owner’s own are taken back', async () => {
+  test('are counted by Kampala day and added up, without the owner’s own views', async () => {
     const views = createCounter();
     server.clock.set(new Date('2026-11-19T20:59:59Z'));
     views.count(professional.id.toUpperCase());
@@ -90,7 +90,7 @@ describe('views', () => {
     expect(await days()).toMatchObject({ total: 3, before: 0 });
   });
 
-  test('never fall below nothing, and those of somebody who is gone are dropped', async () => {
+  test('never fall below zero, and those of a deleted professional are dropped', async () => {
     const gone = await newPerson(server, 'professional');
     await server.database.query('delete from users where id = $1', [gone.id]);
     const views = createCounter();
@@ -111,7 +111,7 @@ describe('views', () => {
     expect(stringify(rows)).toBe('[{"n":0}]');
   });
 
-  test('of a failed write are kept for the next', async () => {
+  test('that couldn’t be stored are added to the next write', async () => {
     const other = await newPerson(server, 'professional');
     await createViews(other.id, 3);
     let isAway = true;
@@ -162,7 +162,7 @@ describe('what a profile says of the work here', () => {
       [id, professional.id, at, new Date(at.getTime() + hours * hour)],
     );
 
-  test('is nothing below 5 cases', async () => {
+  test('shows no figure below 5 cases', async () => {
     const yesterday = new Date('2026-11-19T09:00:00Z');
     const ids = await completed(4, yesterday);
     for (const id of ids) await assigned(id, new Date('2026-11-01T09:00:00Z'), 3);
@@ -173,7 +173,7 @@ describe('what a profile says of the work here', () => {
     expect(await trust()).toMatchObject({ engagements: 5, answer_hours: 3 });
   });
 
-  test('counts what was completed before the last midnight in Kampala, so that a kept profile is true all day', async () => {
+  test('counts work completed before the last midnight in Kampala, so a cached profile is right all day', async () => {
     await completed(4, new Date('2026-11-01T09:00:00Z'));
     const [fifth] = await completed(1, new Date('2026-11-20T08:00:00Z'));
     expect(await trust()).toMatchObject({ engagements: null });
@@ -191,26 +191,29 @@ describe('what a profile says of the work here', () => {
     ['was given to somebody else after a day', 'reassigned', 24, null],
     ['waits since yesterday', null, null, null],
     ['was cancelled within a day', 'cancelled', 23, 2],
-  ])('tells nobody fast who answers few: the other half %s', async (_, ending, hours, answerHours) => {
-    const ids = await completed(11, new Date('2026-11-01T09:00:00Z'));
-    const at = new Date('2026-11-18T09:00:00Z');
-    for (const id of ids.slice(0, 5)) await assigned(id, at, 2);
-    for (const id of ids.slice(5)) {
-      await server.database.query(
-        `insert into application_assignments (id, application_id, professional_id, assigned_at, ended_at, ending)
+  ])(
+    'doesn’t call a professional fast who answers few requests: the other half %s',
+    async (_, ending, hours, answerHours) => {
+      const ids = await completed(11, new Date('2026-11-01T09:00:00Z'));
+      const at = new Date('2026-11-18T09:00:00Z');
+      for (const id of ids.slice(0, 5)) await assigned(id, at, 2);
+      for (const id of ids.slice(5)) {
+        await server.database.query(
+          `insert into application_assignments (id, application_id, professional_id, assigned_at, ended_at, ending)
          values (gen_random_uuid(), $1, $2, $3, $4, $5)`,
-        [id, professional.id, at, hours === null ? null : new Date(at.getTime() + hours * hour), ending],
+          [id, professional.id, at, hours === null ? null : new Date(at.getTime() + hours * hour), ending],
+        );
+      }
+      expect(await trust()).toMatchObject({ answer_hours: answerHours });
+      // With one more answer, it is half of them.
+      await server.database.query(
+        `update application_assignments set first_response_at = $2 where application_id = $1`,
+        [ids[10], new Date(at.getTime() + 5 * hour)],
       );
-    }
-    expect(await trust()).toMatchObject({ answer_hours: answerHours });
-    // With one more answer, it is half of them.
-    await server.database.query(`update application_assignments set first_response_at = $2 where application_id = $1`, [
-      ids[10],
-      new Date(at.getTime() + 5 * hour),
-    ]);
-    server.clock.advance(12 * hour);
-    expect(await trust()).toMatchObject({ answer_hours: answerHours === null ? 5 : 2 });
-  });
+      server.clock.advance(12 * hour);
+      expect(await trust()).toMatchObject({ answer_hours: answerHours === null ? 5 : 2 });
+    },
+  );
 
   describe('of consultations', () => {
     /** As `trust`, but never cached. */
@@ -261,13 +264,13 @@ describe('what a profile says of the work here', () => {
     });
   });
 
-  test('knows no answer before the question: of a clock that was put right between the two', async () => {
+  test('counts an answer dated before its question as 0 hours, because the clock was corrected', async () => {
     const ids = await completed(5, new Date('2026-11-01T09:00:00Z'));
     for (const id of ids) await assigned(id, new Date('2026-11-18T09:00:00Z'), -1);
     expect(await trust()).toMatchObject({ answer_hours: 0 });
   });
 
-  test('forgets how fast somebody answered 90 days ago', async () => {
+  test('ignores how fast a professional answered 90 days ago', async () => {
     const ids = await completed(5, new Date('2026-08-01T09:00:00Z'));
     for (const id of ids) await assigned(id, new Date('2026-08-22T09:00:00Z'), 1);
     expect(await trust()).toMatchObject({ answer_hours: 1 });

@@ -58,7 +58,7 @@ const listPersonalValues = async () =>
   ).rows;
 
 describe('what is said of a decision', () => {
-  test('to leave a review as it is, is for the log alone: no copy of anybody’s data tells of the report', async () => {
+  test('to keep a review is only in the log: no one’s copy of their data mentions the report', async () => {
     await keep([await report(fixture.professional)], 'Okello claims slander; an opinion.');
     expect(await listPersonalValues()).toMatchObject([
       { action: 'review.keep', reason: 'Okello claims slander; an opinion.' },
@@ -71,7 +71,7 @@ describe('what is said of a decision', () => {
     expect(await fixture.client.mails()).not.toContain('review-visibility');
   });
 
-  test('of a reply is the professional’s, of a review the author’s', async () => {
+  test('on a reply belongs to the professional’s data, on a review to the author’s', async () => {
     await replied();
     await decide({ of: 'reply', visibility: 'hidden', reason: 'The reply is private.' });
     await decide({ of: 'reply', visibility: 'published', reason: 'The reply is right.' });
@@ -138,7 +138,7 @@ describe('reports that a decision closes', () => {
     expect(await answered(fixture.reader)).toEqual(['kept']);
   });
 
-  test('are of this review, 20 at most, and known by their numbers', async () => {
+  test('must be about this review, at most 20, and given by their ids', async () => {
     const elsewhere = await reviewed(server);
     const foreign = await report(elsewhere.reader, 'untrue', elsewhere.review.id);
     expect(await keep([foreign])).toMatchObject({ status: 409, code: 'invalid_transition' });
@@ -151,7 +151,7 @@ describe('reports that a decision closes', () => {
     expect(await outcomes([mine, foreign])).toEqual(['kept', null]);
   });
 
-  test('go by what they are about: to hide the reply closes those about it only', async () => {
+  test('are about the review or the reply: hiding the reply closes only reports about the reply', async () => {
     await replied();
     const [review, reply] = [await report(fixture.reader, 'untrue'), await report(fixture.other, 'reply')];
     await decide({ of: 'reply', visibility: 'hidden', reports: [review, reply] });
@@ -162,7 +162,7 @@ describe('reports that a decision closes', () => {
     expect(await answered(fixture.reader)).toEqual(['kept']);
   });
 
-  test('are none when something is shown again; and what they are told of what is hidden is true', async () => {
+  test('are none if something is shown again; a report on hidden text gets the answer that it is hidden', async () => {
     const reported = await report(fixture.reader);
     await decide({ visibility: 'hidden', reports: [] });
     expect(await outcomes([reported])).toEqual([null]);
@@ -175,7 +175,7 @@ describe('reports that a decision closes', () => {
     expect((await listPersonalValues()).at(-1)).toMatchObject({ action: 'review.keep', reason: 'Seen.' });
   });
 
-  test('decided by somebody else meanwhile are not decided again', async () => {
+  test('are not decided again if another admin has decided them meanwhile', async () => {
     const reported = await report(fixture.reader);
     const match = { 'if-match': '1' };
     expect(await decide({ visibility: 'published', reports: [reported] }, match)).toMatchObject({ status: 200 });
@@ -189,7 +189,7 @@ describe('reports that a decision closes', () => {
 });
 
 describe('a decision of which no answer came', () => {
-  test('is answered as the first time with its key, whichever it was', async () => {
+  test('repeated with its key gets the first answer, for every kind of decision', async () => {
     await replied();
     const reported = await report(fixture.reader);
     const decisions: Decision[] = [
@@ -210,7 +210,7 @@ describe('a decision of which no answer came', () => {
     expect(await answered(fixture.reader)).toEqual(['kept']);
   });
 
-  test('is done already without one, when the same is hidden for the same reason', async () => {
+  test('repeated without a key has no effect if the same text is hidden for the same reason', async () => {
     const reported = await report(fixture.reader);
     const hide = { visibility: 'hidden', reports: [reported] } as const;
     const again = () => decide({ ...hide, reports: [reported] }, { 'if-match': '1' });

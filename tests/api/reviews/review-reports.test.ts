@@ -76,7 +76,7 @@ describe('a report', () => {
     });
   });
 
-  test('counts for a mailbox, however it is written', async () => {
+  test('counts once for a mailbox, in any spelling of its address', async () => {
     const { points } = limitTable['review-reports'];
     const [one, other] = [await newPerson(server, 'user'), await newPerson(server, 'user')];
     const [name = '', host] = one.email.split('@');
@@ -100,7 +100,7 @@ describe('a report', () => {
     });
   });
 
-  test('is nothing for the author, for visitors, or without a confirmed address', async () => {
+  test('is refused for the author, for visitors, and without a confirmed address', async () => {
     expect(await report(fixture.client)).toMatchObject({ status: 409 });
     expect(
       (await server.app.inject({ method: 'POST', url: `/api/reviews/${fixture.review.id}/report` })).statusCode,
@@ -132,7 +132,7 @@ describe('a report', () => {
     expect(await list()).toMatchObject({ reviews: [{ waiting_reports: 1 }] });
   });
 
-  test('of everything bad has an end: ten a day', async () => {
+  test('is limited to ten a day for one person', async () => {
     for (let n = 0; n < 10; n += 1) {
       const review = await createReview(server.database.db, fixture.professional.id);
       expect(await report(fixture.reader, {}, review.id)).toMatchObject({ status: 201 });
@@ -142,7 +142,7 @@ describe('a report', () => {
 });
 
 describe('an admin', () => {
-  test('hides it: it leaves profile and figures, the author reads why, reporters what came of it', async () => {
+  test('hides a review: it leaves profile and figures, the author reads why, and reporters learn the outcome', async () => {
     await report(fixture.professional);
     expect(await decide({})).toMatchObject({
       status: 200,
@@ -180,7 +180,7 @@ describe('an admin', () => {
     expect(await profile()).toMatchObject({ total_reviews: 1, average_rating: 1, reviews: [{ id }] });
   });
 
-  test('leaves it as it is: the report is closed, and not made again until something changed', async () => {
+  test('keeps a review: the report is closed, and can’t be made again until the review changes', async () => {
     await report(fixture.professional);
     expect(await decide({ visibility: 'published', reason: 'An opinion.' })).toMatchObject({ status: 200 });
     expect(await fixture.client.mails()).not.toContain('review-visibility');

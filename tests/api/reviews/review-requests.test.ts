@@ -118,7 +118,7 @@ test('while there is a case about it, the question waits', async () => {
   expect(await listRequests()).toHaveLength(1);
 });
 
-test('nor is asked about what somebody reported a moment ago, after it was listed', async () => {
+test('no one is asked about work with a problem that was reported just after it was listed', async () => {
   const work = await completedWork(server, people);
   server.clock.set(new Date(friday.getTime() + 7 * day));
   Object.assign(people, await again(server, people));
@@ -144,7 +144,7 @@ test('nor is asked about what somebody reported a moment ago, after it was liste
   expect(await listRequests()).toHaveLength(1);
 });
 
-test('a review in between is none that is asked for, also of another work with the same professional', async () => {
+test('a client who wrote a review meanwhile isn’t asked again, also about other work of that professional', async () => {
   const [one] = [await completedWork(server, people), await completedWork(server, people)];
   Object.assign(people, await again(server, people));
   await people.client.call('POST', `/applications/${one}/review`, words());

@@ -100,7 +100,7 @@ describe('a review', () => {
 });
 
 describe('nobody else writes one', () => {
-  test('strangers find nothing, other roles may not', async () => {
+  test('a stranger gets not found, and other roles are refused', async () => {
     const id = await completedWork(server, people);
     const stranger = await newPerson(server, 'user');
     expect(await write(id, {}, stranger)).toMatchObject({ status: 404 });
@@ -111,7 +111,7 @@ describe('nobody else writes one', () => {
     expect(await stranger.call('POST', `/consultations/${talk}/review`, words())).toMatchObject({ status: 404 });
   });
 
-  test('only what is completed, and was agreed on', async () => {
+  test('a client whose work isn’t completed, or was never agreed', async () => {
     const { id: engaged } = await applicationAt(people, 'engaged');
     expect(await write(engaged)).toMatchObject({ status: 409, code: 'invalid_transition' });
     const { id: never } = await applicationAt(people, 'proposed');
@@ -124,7 +124,7 @@ describe('nobody else writes one', () => {
     });
   });
 
-  test('with an unconfirmed e-mail address not yet', async () => {
+  test('a client with an unconfirmed email address', async () => {
     const id = await completedWork(server, people);
     await server.database.query('update users set email_verified_at = null where id = $1', [people.client.id]);
     expect(await write(id)).toMatchObject({ status: 403, code: 'email_unverified' });
@@ -133,7 +133,7 @@ describe('nobody else writes one', () => {
     });
   });
 
-  test('nobody of themselves: neither with the same mailbox nor the same telephone', async () => {
+  test('a professional about themselves, with the same mailbox or the same telephone number', async () => {
     const id = await completedWork(server, people);
     const [name, host] = people.professional.email.split('@');
     await server.database.query('update applications set email = $2 where id = $1', [id, `${name}+me@${host}`]);
@@ -147,7 +147,7 @@ describe('nobody else writes one', () => {
 });
 
 describe('once', () => {
-  test('for each: a second one is refused, the same words within 10 seconds are the same one', async () => {
+  test('for each work: a second review is refused; the same words within 10 seconds count as a repeat', async () => {
     const id = await completedWork(server, people);
     const { review } = await write(id);
     expect(await write(id)).toMatchObject({ status: 201, review: { id: review.id } });
@@ -163,7 +163,7 @@ describe('once', () => {
     expect(await profile()).toMatchObject({ total_reviews: 1 });
   });
 
-  test('for each pair within 90 days, also of two works at the same moment', async () => {
+  test('for each client and professional within 90 days, also for two works at the same moment', async () => {
     const works = [await completedWork(server, people), await completedWork(server, people)];
     const answers = await Promise.all(works.map((id) => write(id)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
@@ -182,7 +182,7 @@ describe('once', () => {
     expect(await write(other)).toMatchObject({ status: 201 });
   });
 
-  test('no matter who writes it by a statement, and whichever way the clock went', async () => {
+  test('also for rows inserted directly into the database, whether dated before or after', async () => {
     const { review } = await write(await completedWork(server, people));
     const copy = (interval: string) =>
       server.database.query(
@@ -211,7 +211,7 @@ describe('a change', () => {
   const edit = (id: string, overrides: object, match?: number) =>
     people.client.call('PUT', `/reviews/${id}`, words(overrides), match ? { 'if-match': String(match) } : {});
 
-  test('within 30 days is shown with its day, and told', async () => {
+  test('within 30 days is shown with its day, and the professional is notified', async () => {
     const fixture = await reviewed(server);
     const { client, professional, other, admin } = fixture;
     Object.assign(people, { client, professional, other, admin });
@@ -254,13 +254,13 @@ describe('a change', () => {
     });
   });
 
-  test('is nobody else’s', async () => {
+  test('can be made only by the author', async () => {
     const { review, reader } = await reviewed(server);
     expect(await reader.call('PUT', `/reviews/${review.id}`, words())).toMatchObject({ status: 404 });
   });
 });
 
-test('what is finished and not reviewed is listed', async () => {
+test('completed work and consultations without a review are listed', async () => {
   const [work, talk] = [await completedWork(server, people), await createConsultation(server, people)];
   const { waiting } = await people.client.call('GET', '/reviews/mine');
   expect(waiting.map(({ id }: { id: string }) => id).toSorted()).toEqual([work, talk].toSorted());

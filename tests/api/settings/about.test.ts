@@ -25,7 +25,7 @@ const set = (overrides: object = {}, by = admin, headers = {}) =>
 const at = (version: number) => ({ 'if-match': String(version) });
 const seen = async () => (await server.app.inject(`/api${path}/public`)).json<object>();
 
-test('nothing is invented about an operator; what an admin writes everyone sees at the next request', async () => {
+test('the about page has no invented text; what an admin writes is public at the next request', async () => {
   expect(await seen()).toEqual(nothing);
   const written = { story: 'We began.\n\nThen we grew.', team: [leader], testimonials: [testimonial] };
   expect(await set(written, admin, at(1))).toMatchObject({ status: 200, version: 2, changedBy: 'Ruth Auma' });
@@ -61,7 +61,7 @@ describe('what is refused', () => {
     expect(await server.database.db.select().from(siteAbout)).toEqual([]);
   });
 
-  test('of two admins the second, who hears of the first', async () => {
+  test('a second admin’s change of the same version, with a message about the first change', async () => {
     await set({ story: 'Ours.' }, admin, at(1));
     expect(await set({ story: 'Mine.' }, other, at(1))).toMatchObject({ status: 409, details: { version: 2 } });
     expect(await seen()).toMatchObject({ story: 'Ours.' });

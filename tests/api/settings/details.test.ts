@@ -45,7 +45,7 @@ const restore = (version: number, by = admin, headers = {}) =>
 const stored = async () => await server.database.db.select().from(siteDetails).orderBy(siteDetails.version);
 
 describe('changing', () => {
-  test('until someone changes something, what was installed counts', async () => {
+  test('has not happened yet: the installed details apply', async () => {
     expect(await admin.call('GET', path)).toEqual({
       status: 200,
       version: 1,
@@ -56,7 +56,7 @@ describe('changing', () => {
     });
   });
 
-  test('what is changed is stored in one form, and the rest follows the environment', async () => {
+  test('a detail stores it in a normalised form; the others still come from the environment', async () => {
     const changed = { phone: '+256 (0)414 123456', whatsapp: '0700 123 456', email: 'Help@Mwesigwa.UG' };
     expect(await set(changed)).toEqual({
       status: 200,
@@ -141,7 +141,7 @@ describe('what is refused', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('a missing detail, and one that there is not', async () => {
+  test('a missing detail, and an unknown one', async () => {
     const { host: _, ...rest } = installed;
     expect((await admin.call('PUT', path, rest)).status).toBe(400);
     expect((await admin.call('PUT', path, { ...installed, fax: '1' })).status).toBe(400);
@@ -149,7 +149,7 @@ describe('what is refused', () => {
 });
 
 describe('two admins', () => {
-  test('the second hears of the first, and nothing is overwritten', async () => {
+  test('change the same version: the second is told of the first change, and nothing is overwritten', async () => {
     await set({ legalName: 'Mwesigwa Ltd' }, admin, at(1));
     expect(await set({ host: 'Another' }, other, at(1))).toMatchObject({
       status: 409,
@@ -161,13 +161,13 @@ describe('two admins', () => {
     expect((await stored()).map(({ legalName, host }) => [legalName, host])).toEqual([['Mwesigwa Ltd', null]]);
   });
 
-  test('the same again changes nothing, no matter who sends it', async () => {
+  test('send the same change: the second call changes nothing', async () => {
     const first = await set({ legalName: 'Mwesigwa Ltd' }, admin, at(1));
     expect(await set({ legalName: 'Mwesigwa Ltd' }, other, at(1))).toEqual(first);
     expect(await stored()).toHaveLength(1);
   });
 
-  test('of many at once one succeeds', async () => {
+  test('send many changes at once: one succeeds', async () => {
     const all = await Promise.all(
       ['A', 'B', 'C', 'D'].map((legalName, n) => set({ legalName }, n % 2 === 0 ? admin : other, at(1))),
     );
@@ -228,7 +228,7 @@ describe('history', () => {
     expect(first.versions.at(-1).changes).toEqual([{ name: 'legalName', before: 'Name 4', after: 'Name 5' }]);
   });
 
-  test('once its admin has left, their name has left too', async () => {
+  test('no longer shows the name of an admin whose account is deleted', async () => {
     const leaving = await newPerson(server, 'admin', { firstName: 'Sarah', lastName: 'Leaves' });
     await set({ legalName: 'Mwesigwa Ltd' }, leaving);
     await server.database.query('delete from users where id = $1', [leaving.id]);

@@ -48,7 +48,7 @@ describe('our own promises', () => {
     expect(await readDueTimes(id)).toEqual(wednesday);
   });
 
-  test('and what is overdue follows', async () => {
+  test('change what counts as overdue as well', async () => {
     const { id } = await applicationAt(people, 'pending');
     // An hour after what was promised without the holiday.
     server.clock.set(new Date('2026-11-24T16:00:00.000Z'));
@@ -76,7 +76,7 @@ describe('a professional’s days to send a proposal', () => {
   const before = ['2026-11-25T09:00:00.000Z', '2026-11-27T09:00:00.000Z'];
   const after = ['2026-11-26T09:00:00.000Z', '2026-11-30T09:00:00.000Z'];
 
-  test('become more with a holiday, and are not cut once they were told', async () => {
+  test('grow with a new holiday, and aren’t cut when the holiday is removed after they were announced', async () => {
     const { id } = await applicationAt(people, 'assigned');
     expect(await readTerms(id)).toEqual(before);
     await enter();
@@ -98,7 +98,7 @@ describe('a professional’s days to send a proposal', () => {
     expect(assignmentMails.at(-1)).toMatchObject({ until: after[0] });
   });
 
-  test('are moved by the next sweep where the holiday came past us', async () => {
+  test('are corrected by the next sweep if a holiday was written directly to the database', async () => {
     const { id } = await applicationAt(people, 'assigned');
     await server.database.query(
       `insert into public_holidays (day, name, kind, changed_at) values ($1, 'Eid', 'declared', $2)`,

@@ -49,7 +49,7 @@ describe('what is filled in', () => {
     expect((await inYear(2027)).holidays[0]).toMatchObject({ kind: 'yearly', changedBy: null, version: 1 });
   });
 
-  test('the next year follows with the year, and nothing twice', async () => {
+  test('the next year is added when a year begins, and no day twice', async () => {
     const later = new Date('2027-01-01T09:00:00.000Z');
     expect(await fillHolidays(server.database, later)).toBe(12);
     expect(await fillHolidays(server.database, later)).toBe(0);
@@ -124,7 +124,7 @@ describe('adding', () => {
     expect(await add(fitr, other)).toEqual(first);
   });
 
-  test('a removed one of that day comes back as what is added', async () => {
+  test('a holiday on a removed day restores that day under the new name', async () => {
     await add({ ...fitr, name: 'Eid' });
     await admin.call('DELETE', '/settings/holidays/2027-03-10');
     expect(await add(fitr)).toMatchObject({
@@ -181,7 +181,7 @@ describe('changing', () => {
     expect(values).toEqual({ name: 'Independence', before: 'Independence Day' });
   });
 
-  test('of two admins who change one, the second hears of it', async () => {
+  test('one holiday by two admins: the second learns of the first change', async () => {
     await admin.call('PUT', '/settings/holidays/2027-12-25', { name: 'Christmas' }, at(1));
     for (const call of [
       other.call('PUT', '/settings/holidays/2027-12-25', { name: 'Noel' }, at(1)),
@@ -196,7 +196,7 @@ describe('changing', () => {
     }
   });
 
-  test('what has happened already is not refused', async () => {
+  test('a holiday to the state it already has is accepted and changes nothing', async () => {
     await admin.call('DELETE', '/settings/holidays/2027-12-25', undefined, at(1));
     expect(await other.call('DELETE', '/settings/holidays/2027-12-25', undefined, at(1))).toMatchObject({
       status: 200,

@@ -22,7 +22,7 @@ const tests = async ({ server, admin }: Started) =>
 const mark = ({ server }: Started, change: string) =>
   server.database.query(`update mails set ${change} where kind = 'test-email'`);
 
-test('every point ticks itself, and the list closes with the last one', async () => {
+test('each item of the launch list is ticked automatically, and the list closes with the last one', async () => {
   const { server, admin } = await start();
   const now = () => admin.call('GET', path);
   expect(await now()).toEqual({

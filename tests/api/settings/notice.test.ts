@@ -22,7 +22,7 @@ const set = (overrides: object = {}, by = admin, headers = {}) =>
   by.call('PUT', path, { ...closed, ...overrides }, headers);
 const at = (version: number) => ({ 'if-match': String(version) });
 
-test('there is none until an admin writes one', async () => {
+test('there is no notice until an admin writes one', async () => {
   expect(await admin.call('GET', path)).toEqual({
     status: 200,
     version: 1,
@@ -33,7 +33,7 @@ test('there is none until an admin writes one', async () => {
   });
 });
 
-test('it is written, removed and restored, with who did it', async () => {
+test('a notice is written, removed and restored, each with the admin who did it', async () => {
   const until = minutesOn(60);
   expect(await set({ kind: 'warning', until }, admin, at(1))).toMatchObject({
     status: 200,
@@ -55,7 +55,7 @@ test('it is written, removed and restored, with who did it', async () => {
   expect(versions[1].changes).toContainEqual({ name: 'text', before: closed.text, after: '' });
 });
 
-test('before its beginning and from its end on it isn’t shown', async () => {
+test('a notice is shown only from its beginning until its end', async () => {
   expect(await set({ from: minutesOn(1), until: minutesOn(2) })).toMatchObject({ isShown: false });
   expect(await set({ from: minutesOn(-2), until: minutesOn(2) })).toMatchObject({ isShown: true });
 });
@@ -75,7 +75,7 @@ describe('what is refused', () => {
     expect(await server.database.db.select().from(siteNotices)).toEqual([]);
   });
 
-  test('of two admins the second, who hears of the first', async () => {
+  test('a second admin’s change of the same version, with a message about the first change', async () => {
     await set({}, admin, at(1));
     expect(await set({ text: 'Another' }, other, at(1))).toMatchObject({
       status: 409,

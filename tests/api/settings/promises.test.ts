@@ -26,7 +26,7 @@ const set = (overrides: object, by = admin, headers = {}) =>
   by.call('PUT', path, { ...installed, ...overrides }, headers);
 const at = (version: number) => ({ 'if-match': String(version) });
 
-test('what the specification promises counts until an admin changes it, and again once it is entered', async () => {
+test('the specified promises apply until an admin changes them, and again when entered again', async () => {
   expect(await admin.call('GET', path)).toMatchObject({ version: 1, changedBy: null, current: installed, installed });
   const changed = { contactHours: 8, profileDays: 1, applicationDays: 3 };
   expect(await set(changed, admin, at(1))).toMatchObject({ status: 200, version: 2, current: changed, installed });
@@ -41,7 +41,7 @@ test('what the specification promises counts until an admin changes it, and agai
   });
 });
 
-test('what waits is due by the new time at once, in the inbox and in what waits for us', async () => {
+test('after a change of the promises, waiting items are due by the new time at once, in both lists', async () => {
   const { id } = await sent();
   const dueNow = async () => {
     const { items } = await admin.call('GET', '/dashboards/waiting?kind=answer_contact&limit=100');
@@ -70,7 +70,7 @@ describe('what is refused', () => {
     expect(await server.database.db.select().from(sitePromises)).toEqual([]);
   });
 
-  test('of two admins the second, who hears of the first', async () => {
+  test('a second admin’s change of the same version, with a message about the first change', async () => {
     await set({ contactHours: 8 }, admin, at(1));
     expect(await set({ contactHours: 9 }, other, at(1))).toMatchObject({
       status: 409,

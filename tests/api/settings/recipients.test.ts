@@ -96,7 +96,7 @@ describe('who gets which emails', () => {
 });
 
 describe('changing', () => {
-  test('who changed it, by name, and back', async () => {
+  test('is recorded with the admin’s name, and can be undone', async () => {
     await set({ reports: [other.id, admin.id] });
     expect((await admin.call('GET', `${path}/versions`)).versions).toMatchObject([
       {
@@ -110,7 +110,7 @@ describe('changing', () => {
     expect(restored).toMatchObject({ status: 200, version: 3, recipients: all });
   });
 
-  test('of two admins the second hears of the first', async () => {
+  test('by two admins at once: the second learns of the first change', async () => {
     await set({ reports: [admin.id] }, admin, at(1));
     expect(await set({ reports: [other.id] }, other, at(1))).toMatchObject({ status: 409, details: { version: 2 } });
     expect(await set({ reports: [admin.id] }, other, at(1))).toMatchObject({ status: 200, version: 2 });

@@ -45,7 +45,7 @@ test('both addresses agree, each with its mail: opening the page alone changes n
   expect([...old.troubles, ...fresh.troubles]).toEqual([]);
 });
 
-test.runIf(isWhole())('"This wasn’t me" calls it off and says what to do', async () => {
+test.runIf(isWhole())('"This wasn’t me" cancels the change of address and says what to do', async () => {
   const grace = await asking(site);
   const { button, main, page } = await openLink(grace.email, 'change-email-old');
   await button('This wasn’t me').click();
@@ -55,20 +55,17 @@ test.runIf(isWhole())('"This wasn’t me" calls it off and says what to do', asy
   expect(await grace.here.isIn()).toBe(false);
 });
 
-test.runIf(isWhole())(
-  'an address that somebody registered meanwhile is told as such, and a dead link as dead',
-  async () => {
-    const grace = await asking(site);
-    const old = await openLink(grace.email, 'change-email-old');
-    await old.button('Confirm change').click();
-    await old.main.getByRole('heading', { name: 'Thank you. This address is confirmed.' }).waitFor();
-    await createUser(site.database.db, { role: 'user', email: grace.newEmail });
-    const fresh = await openLink(grace.newEmail, 'change-email-new');
-    await fresh.button('Confirm change').click();
-    await fresh.main.getByRole('heading', { name: 'This address already has an account' }).waitFor();
-    const again = await openLink(grace.newEmail, 'change-email-new');
-    await again.button('Confirm change').click();
-    await again.main.getByRole('heading', { name: 'This link no longer works' }).waitFor();
-    expect((await grace.stored()).email).toBe(grace.email);
-  },
-);
+test.runIf(isWhole())('an address that was registered meanwhile and a dead link are each explained', async () => {
+  const grace = await asking(site);
+  const old = await openLink(grace.email, 'change-email-old');
+  await old.button('Confirm change').click();
+  await old.main.getByRole('heading', { name: 'Thank you. This address is confirmed.' }).waitFor();
+  await createUser(site.database.db, { role: 'user', email: grace.newEmail });
+  const fresh = await openLink(grace.newEmail, 'change-email-new');
+  await fresh.button('Confirm change').click();
+  await fresh.main.getByRole('heading', { name: 'This address already has an account' }).waitFor();
+  const again = await openLink(grace.newEmail, 'change-email-new');
+  await again.button('Confirm change').click();
+  await again.main.getByRole('heading', { name: 'This link no longer works' }).waitFor();
+  expect((await grace.stored()).email).toBe(grace.email);
+});

@@ -102,7 +102,7 @@ test('a mail’s HTML runs nothing and loads nothing', async () => {
   expect(requests.filter((request) => request.includes('canary') && !request.includes('canary.png'))).toEqual([]);
 });
 
-test('a real installation has no such page', async () => {
+test('a real installation has no page that shows emails', async () => {
   const site = await startTestApp({ openWeb: () => openBuiltWeb('build') });
   onTestFinished(() => site.close());
   expect((await site.app.inject('/demo/mail')).statusCode).toBe(404);

@@ -22,7 +22,7 @@ async function makeCopies(): Promise<void> {
   for (const { data } of rows) await handlers['make-data-export'](job, data);
 }
 
-test('somebody gets a copy of their data, reads what goes and stays, and leaves; the other tab is signed out', async () => {
+test('someone gets a copy of their data, reads what is deleted, and deletes the account; the other tab is signed out', async () => {
   const { id } = await site.person({ firstName: 'Grace' });
   const { page, troubles } = await openPageAs(browser, site, id, { reducedMotion: 'reduce' });
   const other = await page.context().newPage();
@@ -80,7 +80,7 @@ test('somebody gets a copy of their data, reads what goes and stays, and leaves;
   expect(unexpected(troubles)).toEqual([]);
 });
 
-test('a professional reads that the profile goes; who has a second factor gives a code', async () => {
+test('a professional reads that the profile will be deleted; two-step sign-in asks for a code', async () => {
   const { id } = await site.professional();
   const { page, troubles } = await openPageAs(browser, site, id, { reducedMotion: 'reduce' });
   await page.route('**/api/account/second-factor', (route) =>

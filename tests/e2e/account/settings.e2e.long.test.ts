@@ -184,7 +184,7 @@ test('a professional: a photo is looked at, cut by keyboard, and public at once;
   expect(unexpected(troubles)).toEqual([]);
 });
 
-test('an admin: password, address and sign-ins; a hundred of them a few at a time', async () => {
+test('an admin changes password and address, and sees many sign-ins a few at a time', async () => {
   const { id, email } = await createUser(site.database.db, {
     role: 'admin',
     passwordHash: await hashPassword(password),

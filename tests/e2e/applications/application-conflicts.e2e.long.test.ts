@@ -368,7 +368,7 @@ test('the professional whom an admin has chosen stays chosen after another searc
   expect(unexpected(troubles)).toEqual([]);
 });
 
-test('both sides can download an engagement letter after the work has ended, and even after the approval has', async () => {
+test('both sides can download an engagement letter after the work, or the approval, has ended', async () => {
   const former = await newPerson(site, 'professional');
   const { id } = await applicationAt({ ...people, professional: former }, 'engaged');
   await people.admin.call('PUT', `/applications/${id}/assignment`, {

@@ -143,7 +143,7 @@ test.runIf(isWhole())('a draft outlives the page, is nobody else’s, and goes w
   expect(troubles).toEqual([]);
 });
 
-test.runIf(isWhole())('what is missing is said in the specification’s words, and budgets that cross', async () => {
+test.runIf(isWhole())('missing fields and crossed budgets are reported in the specification’s words', async () => {
   const { page, troubles } = await as((await site.person()).id);
   await page.goto(`${site.address}/dashboard/applications/new`);
   await page.getByLabel('Title').waitFor();

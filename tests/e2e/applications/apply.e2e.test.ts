@@ -102,7 +102,7 @@ test('a visitor says what they need, makes an account at the end, and sends the 
 });
 
 test.runIf(isWhole())(
-  'who has an account signs in at the end; an earlier draft of it is set aside, not lost',
+  'a visitor with an account signs in at the end; that account’s earlier draft is set aside, not lost',
   async () => {
     const person = await site.person();
     const { page, troubles } = await openPage(browser, { reducedMotion: 'reduce' });
@@ -145,7 +145,7 @@ test.runIf(isWhole())('logging out leaves nothing of it for the next person at a
 });
 
 test.runIf(isWhole()).each(['professional', 'admin'] as const)(
-  'a signed-in %s is told that only clients can apply',
+  'a signed-in %s reads that only clients can apply',
   async (role) => {
     const { id } =
       role === 'admin' ? await createUser(site.database.db, { role }) : await createProfessional(site.database.db);

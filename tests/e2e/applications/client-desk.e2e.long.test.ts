@@ -41,7 +41,7 @@ test('a new client sees three ways to begin, and the specification’s cards bel
   expect(troubles).toEqual([]);
 });
 
-test('applications under way are five steps with price and next date; earlier ones are folded, and have an address', async () => {
+test('open applications show five steps, price and next date; earlier ones are collapsed and have their own URL', async () => {
   const people = await fourPeople(site);
   await applicationAt(people, 'pending', 'Retirement at sixty');
   await applicationAt(people, 'engaged', 'Books of two shops');
@@ -88,7 +88,7 @@ test('applications under way are five steps with price and next date; earlier on
   expect(troubles).toEqual([]);
 });
 
-test('what waits has one button each, on a telephone: the proposal is answered, the work checked, the review written', async () => {
+test('on a telephone each item that waits for the client has one button: answer proposal, check work, write review', async () => {
   const people = await fourPeople(site);
   const { db } = site.database;
   await createReview(db, people.professional.id, { rating: 5 });
@@ -154,7 +154,7 @@ test('what waits has one button each, on a telephone: the proposal is answered, 
   expect(unexpected(troubles)).toEqual([]);
 });
 
-test('until the address is confirmed, every page of the desk says so and sends the link again', async () => {
+test('until a client confirms their address, every dashboard page says so and can send the link again', async () => {
   const person = await site.person({ emailVerifiedAt: null });
   const { page, troubles } = await as(person.id);
   await page.goto(`${site.address}/settings`);
@@ -175,7 +175,7 @@ test('until the address is confirmed, every page of the desk says so and sends t
   expect(unexpected(troubles)).toEqual([]);
 });
 
-test('an application that waits for the address is among what waits, and has not been submitted', async () => {
+test('an application that waits for the client’s address to be confirmed is listed as waiting and isn’t submitted', async () => {
   const people = await fourPeople(site);
   await site.database.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, people.client.id));
   const title = 'A certificate of tax compliance';
@@ -190,7 +190,7 @@ test('an application that waits for the address is among what waits, and has not
   expect(troubles).toEqual([]);
 });
 
-test('a rating that fails to load says so, and comes when it is asked for again', async () => {
+test('when a professional’s rating fails to load, the page says so, and Try again loads it', async () => {
   const people = await fourPeople(site);
   const { id } = await applicationAt(people, 'proposed');
   const { page } = await as(people.client.id);

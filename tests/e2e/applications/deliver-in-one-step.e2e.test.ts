@@ -91,7 +91,7 @@ test.runIf(isWhole())(
 );
 
 test.runIf(isWhole())(
-  'answers that get lost, of a file and of the delivery, lose nothing and double nothing',
+  'when the replies to an upload and to the delivery get lost, nothing is lost and nothing is sent twice',
   async () => {
     const { id, page, troubles } = await atDelivery();
     await choose(page, await xlsx('VAT 2026.xlsx'));
@@ -161,7 +161,7 @@ test('a file that arrived although its answer was lost is listed, and doesn’t 
 });
 
 test.runIf(isWhole())(
-  'a file that arrives after its sending was stopped and it was removed doesn’t reach the client; the page lists it to remove',
+  'a file that arrives after its upload was stopped isn’t delivered; the page lists it so that it can be removed',
   async () => {
     const { id, page, troubles } = await atDelivery();
     await choose(page, await xlsx('VAT 2026.xlsx'));

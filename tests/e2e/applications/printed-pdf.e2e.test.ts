@@ -6,7 +6,7 @@ import { sharedBrowser } from '#tests/support/browser/shared-browser.ts';
 
 const browser = sharedBrowser();
 
-test('what a browser prints to PDF, with links, pictures, letters and headings, may be shown in a case', async () => {
+test('a PDF printed by the browser, with links, pictures and headings, is accepted as safe to show in a problem case', async () => {
   const { page } = await openPage(browser);
   const picture = (await plain(40, 20, '#ff0000').jpeg().toBuffer()).toString('base64');
   const cut = (await plain(40, 20, '#ff000080').png().toBuffer()).toString('base64');

@@ -36,7 +36,7 @@ async function choose(page: Page, ...files: Chosen[]): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(files);
 }
 
-test('a problem is reported, both sides say and show what happened, and an admin decides: the work goes on', async () => {
+test('one side reports a problem, both add statements and files, and an admin decides that the work goes on', async () => {
   const { id } = await applicationAt(people, 'delivered');
   const client = await as(people.client.id);
   await client.page.goto(`${site.address}/dashboard/applications/${id}`);
@@ -115,7 +115,7 @@ test('a problem is reported, both sides say and show what happened, and an admin
   for (const { troubles } of [client, professional, admin]) expect(withoutLost(troubles)).toEqual([]);
 });
 
-test('a file of a wrong kind, or too large, is refused in words before it is sent; another is tried again', async () => {
+test('a file of a wrong type or size is refused with a message before upload; a failed upload can be tried again', async () => {
   const { problemId } = await applicationAt(people, 'problem');
   const { page, troubles } = await as(people.client.id);
   await page.goto(`${site.address}/problems/${problemId}`);
@@ -147,7 +147,7 @@ test('a file of a wrong kind, or too large, is refused in words before it is sen
   expect(withoutLost(troubles).filter((trouble) => !trouble.includes('status of 415'))).toEqual([]);
 });
 
-test('what is on its way can be stopped, stays chosen, and is sent later', async () => {
+test('an upload can be stopped; its file stays chosen and can be sent later', async () => {
   const { problemId } = await applicationAt(people, 'problem');
   const { page, troubles } = await as(people.client.id);
   await page.goto(`${site.address}/problems/${problemId}`);
@@ -168,7 +168,7 @@ test('what is on its way can be stopped, stays chosen, and is sent later', async
   expect(troubles.filter((trouble) => !trouble.includes('ERR_ABORTED'))).toEqual([]);
 });
 
-test('of work that went from one professional to another a problem is reported of either, one beside the other', async () => {
+test('when work passed from one professional to another, the client can report a problem about each of them', async () => {
   const { client, other, admin } = people;
   const { id, responseId } = await applicationAt(people, 'engaged');
   await admin.call('PUT', `/applications/${id}/assignment`, { professionalId: other.id, reason: 'Illness.' });
@@ -200,7 +200,7 @@ test('of work that went from one professional to another a problem is reported o
   expect(troubles).toEqual([]);
 });
 
-test('a session that ends while somebody types takes nothing, and a decision meanwhile neither', async () => {
+test('a session that ends, or a decision that comes, while a person types a statement loses nothing that they typed', async () => {
   const user = await site.person();
   const client = await signInPerson(site, user.id, user.email);
   const { problemId } = await applicationAt({ ...people, client }, 'problem');
@@ -237,7 +237,7 @@ test('a session that ends while somebody types takes nothing, and a decision mea
   expect(unexpected(troubles)).toEqual([]);
 });
 
-test('who is no side of it sees nothing; what anybody writes is shown as text', async () => {
+test('a person who is no party to a case can’t open it; HTML in statements is shown as text', async () => {
   const html = `<script>alert(1)</script><img src=x onerror="alert(1)"> & "more"`;
   const { problemId } = await applicationAt(people, 'problem');
   await people.professional.call('POST', `/problems/${problemId}/statements`, { text: html });

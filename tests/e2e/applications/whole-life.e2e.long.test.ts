@@ -66,7 +66,7 @@ async function inOrder(...ids: string[]): Promise<string[]> {
 const profile = async (id: string) => (await fetch(`${site.address}/professional/${id}`)).text();
 
 test(
-  'three browsers walk a need through agreement, a problem and silence to a review that strangers read, weeks later',
+  'client, professional and admin take an application through agreement, problem and silence to a public review',
   async () => {
     const okello = await site.professional({ name: 'Okello James' });
     const rival = await site.professional();

@@ -12,7 +12,7 @@ import { sharedAccountSite, sharedBrowser } from '#tests/support/browser/shared-
 const browser = sharedBrowser();
 const site = sharedAccountSite();
 
-test('an account with a typed password is taken over in three steps, and every page leads to the next one', async () => {
+test('the owner of an account whose password an admin typed takes it over in three steps; each page leads to the next', async () => {
   const email = 'taken-over@example.ug';
   const admin = await adminWithForms(site);
   await admin.create(newcomer({ email, password: 'seven tall jackfruit' }));
@@ -46,7 +46,7 @@ test('an account with a typed password is taken over in three steps, and every p
   expect(unexpected(troubles)).toEqual([]);
 });
 
-test('without a password of an admin the first link says what its email says, and leads to the sign-in', async () => {
+test('when an admin set no password, the owner chooses one with the emailed first link, which leads to sign-in', async () => {
   const email = 'chooses-first@example.ug';
   const admin = await adminWithForms(site);
   await admin.create(newcomer({ email }));

@@ -17,7 +17,7 @@ const readRole = async (id: string) => (await site.database.db.select().from(use
 const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' });
 const old = () => site.clock.advance(11 * 60_000);
 
-test('an admin whose password is old suspends another: the question keeps the reason, and the action goes on by itself', async () => {
+test('an admin who signed in long ago must confirm their password to suspend a person; the typed reason stays', async () => {
   const sarah = await site.person({ role: 'admin', firstName: 'Sarah' });
   await site.person({ role: 'admin', firstName: 'Ruth', lastName: 'Akellobit' });
   const { page, troubles, context } = await openPageAs(browser, site, sarah.id, { viewport: phone });
@@ -55,7 +55,7 @@ test('an admin whose password is old suspends another: the question keeps the re
   await context.close();
 });
 
-test.runIf(isWhole())('with two-step sign-in on, the question asks for a code too', async () => {
+test.runIf(isWhole())('with two-step sign-in on, the confirmation dialog asks for a code too', async () => {
   const sarah = await site.person({ role: 'admin', firstName: 'Sarah' });
   const peace = await site.person({ role: 'user', firstName: 'Peace', lastName: 'Nantongobit' });
   const { page, context } = await openPageAs(browser, site, sarah.id, { viewport: phone });
@@ -82,7 +82,7 @@ test.runIf(isWhole())('with two-step sign-in on, the question asks for a code to
 });
 
 test.runIf(isWhole())(
-  'a passkey answers the question without a password, and the file of people is saved',
+  'a passkey confirms the action without a password, and the export of people is saved',
   async () => {
     const { email } = await site.person({ role: 'admin', firstName: 'Sarah' });
     const { page, context } = await openPage(browser, { reducedMotion: 'reduce', viewport: phone });

@@ -73,7 +73,7 @@ test('a passkey is added, signs in without a password, and does not once it is r
   await context.close();
 });
 
-test.runIf(isWhole())('what mail one wants is stored as soon as it is chosen, also with the keyboard', async () => {
+test.runIf(isWhole())('email preferences are saved as soon as they are chosen, also with the keyboard', async () => {
   const { email } = await site.person();
   const { page, context, troubles } = await openPage(browser, { reducedMotion: 'reduce' });
   await page.goto(`${site.address}/login?from=/settings/mail`);

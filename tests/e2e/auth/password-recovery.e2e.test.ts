@@ -25,7 +25,7 @@ async function askForLink(email: string): Promise<string> {
   return resetLink(site.address, (await tokensTo(site, email, 'reset-password')).at(-1)!);
 }
 
-test('from a forgotten password back in: by one link, once, and signed out everywhere', async () => {
+test('a person who forgot their password sets a new one by a link that works once, and is signed out everywhere', async () => {
   const { id, email } = await site.person();
   const elsewhere = await signIn(site.database.db, id, site.clock());
   const link = await askForLink(email);
@@ -63,23 +63,26 @@ test('from a forgotten password back in: by one link, once, and signed out every
   expect(await again.getByRole('link', { name: 'Get a new link' }).getAttribute('href')).toBe('/forgot-password');
 });
 
-test.runIf(isWhole())('for an address without an account the page says the same', async () => {
-  const { page, troubles } = await openPage(browser, { reducedMotion: 'reduce' });
-  await page.goto(`${site.address}/forgot-password`);
-  await page.getByLabel('Email').fill('nobody-here@example.ug');
-  await press(page, 'Send link');
-  const heading = page.getByRole('heading', { name: 'Check your email' });
-  await heading.waitFor();
-  expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
-  await page.getByText('If there is an account for nobody-here@example.ug').waitFor();
-  expect(await mailsTo(site, 'nobody-here@example.ug')).toEqual([]);
-  expect(await axeViolationsEverywhere(page)).toEqual([]);
-  await press(page, 'Try another address');
-  expect(await page.getByLabel('Email').inputValue()).toBe('nobody-here@example.ug');
-  expect(unexpected(troubles)).toEqual([]);
-});
+test.runIf(isWhole())(
+  'for an address without an account the recovery page says the same as for one with an account',
+  async () => {
+    const { page, troubles } = await openPage(browser, { reducedMotion: 'reduce' });
+    await page.goto(`${site.address}/forgot-password`);
+    await page.getByLabel('Email').fill('nobody-here@example.ug');
+    await press(page, 'Send link');
+    const heading = page.getByRole('heading', { name: 'Check your email' });
+    await heading.waitFor();
+    expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.getByText('If there is an account for nobody-here@example.ug').waitFor();
+    expect(await mailsTo(site, 'nobody-here@example.ug')).toEqual([]);
+    expect(await axeViolationsEverywhere(page)).toEqual([]);
+    await press(page, 'Try another address');
+    expect(await page.getByLabel('Email').inputValue()).toBe('nobody-here@example.ug');
+    expect(unexpected(troubles)).toEqual([]);
+  },
+);
 
-test.runIf(isWhole())('a link that is older than half an hour sets nothing', async () => {
+test.runIf(isWhole())('a recovery link older than half an hour sets no password', async () => {
   const { email } = await site.person();
   const link = await askForLink(email);
   site.clock.advance(tokenLifetimes.reset_password + 1000);
@@ -92,18 +95,21 @@ test.runIf(isWhole())('a link that is older than half an hour sets nothing', asy
   expect((await mailsTo(site, email)).map(({ kind }) => kind)).toEqual(['reset-password']);
 });
 
-test.runIf(isWhole())('without a link the page says so; a second link in the same tab is taken', async () => {
-  const { email } = await site.person();
-  const { page } = await openPage(browser);
-  await page.goto(`${site.address}/reset-password`);
-  await page.getByRole('heading', { name: 'This page needs the link from our email' }).waitFor();
-  const link = await askForLink(email);
-  await page.evaluate((address) => location.assign(address), link);
-  await page.getByLabel('New password', { exact: true }).waitFor();
-  expect(page.url()).toBe(`${site.address}/reset-password`);
-});
+test.runIf(isWhole())(
+  'opened without a link, the recovery page says so; a second link in the same tab is accepted',
+  async () => {
+    const { email } = await site.person();
+    const { page } = await openPage(browser);
+    await page.goto(`${site.address}/reset-password`);
+    await page.getByRole('heading', { name: 'This page needs the link from our email' }).waitFor();
+    const link = await askForLink(email);
+    await page.evaluate((address) => location.assign(address), link);
+    await page.getByLabel('New password', { exact: true }).waitFor();
+    expect(page.url()).toBe(`${site.address}/reset-password`);
+  },
+);
 
-test.runIf(isWhole())('a session that this browser still kept is gone as well', async () => {
+test.runIf(isWhole())('setting a new password also ends the session that this browser still had stored', async () => {
   const { email } = await site.person();
   const { page } = await openPage(browser);
   await page.goto(`${site.address}/login`);

@@ -46,7 +46,7 @@ async function challenged(email: string) {
   return watched;
 }
 
-test('set up with a picture or a key, backup codes kept, and from then on asked for at each sign-in', async () => {
+test('a person sets up two-step sign-in by QR code or key, saves backup codes, and is asked for a code at each sign-in', async () => {
   const { email } = await site.person();
   const { page, troubles } = await signedIn(email, {
     reducedMotion: 'reduce',
@@ -88,7 +88,7 @@ test('set up with a picture or a key, backup codes kept, and from then on asked 
   expect(requests.filter((request) => request.includes('challenge'))).toEqual([]);
 });
 
-test.runIf(isWhole())('a backup code lets someone in once who has lost the telephone', async () => {
+test.runIf(isWhole())('a backup code signs in, once, a person who has lost their telephone', async () => {
   const { email } = await site.person();
   const { backupCodes } = await setUp((await signedIn(email)).page);
   const first = await challenged(email);
@@ -105,22 +105,25 @@ test.runIf(isWhole())('a backup code lets someone in once who has lost the telep
   await expect.poll(() => focusedId(second.page)).toBe('second-step-refused');
 });
 
-test.runIf(isWhole())('after five wrong codes one begins again, and the address is still there', async () => {
-  const { email } = await site.person();
-  const { secret } = await setUp((await signedIn(email)).page);
-  const { page } = await challenged(email);
-  for (let tries = 0; tries <= secondFactorTries; tries += 1) {
-    if ((await code(page).count()) === 0) break;
-    await code(page).fill(wrongCode(secret, site.clock()));
-    await press(page, 'Login');
-    await page.locator('[role=alert]').waitFor();
-    await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
-  }
-  await page.getByText('That took too long, or the code was wrong too often.').waitFor();
-  expect(await page.getByLabel('Email').inputValue()).toBe(email);
-});
+test.runIf(isWhole())(
+  'after five wrong codes the person must start sign-in again, with the address still filled in',
+  async () => {
+    const { email } = await site.person();
+    const { secret } = await setUp((await signedIn(email)).page);
+    const { page } = await challenged(email);
+    for (let tries = 0; tries <= secondFactorTries; tries += 1) {
+      if ((await code(page).count()) === 0) break;
+      await code(page).fill(wrongCode(secret, site.clock()));
+      await press(page, 'Login');
+      await page.locator('[role=alert]').waitFor();
+      await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+    }
+    await page.getByText('That took too long, or the code was wrong too often.').waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe(email);
+  },
+);
 
-test.runIf(isWhole())('a challenge that is too old leads back, and a reload forgets it', async () => {
+test.runIf(isWhole())('a challenge that is too old leads back to sign-in, and a reload discards it', async () => {
   const { email } = await site.person();
   const { secret } = await setUp((await signedIn(email)).page);
   const { page } = await challenged(email);
@@ -135,22 +138,25 @@ test.runIf(isWhole())('a challenge that is too old leads back, and a reload forg
   expect(await code(reloaded).count()).toBe(0);
 });
 
-test.runIf(isWhole())('whose password was given long ago is asked for it before anything is set up', async () => {
-  const { email } = await site.person();
-  const { page } = await signedIn(email);
-  site.clock.advance(11 * 60_000);
-  await page.goto(`${site.address}/second-factor`);
-  await press(page, 'Start set-up');
-  const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
-  await question.getByLabel('Your password', { exact: true }).fill(password);
-  await question.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByRole('img', { name: /^QR code/ }).waitFor();
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.textContent))
-    .toBe('1. Add the account to your app');
-});
+test.runIf(isWhole())(
+  'a person who gave their password long ago must give it again before two-step sign-in is set up',
+  async () => {
+    const { email } = await site.person();
+    const { page } = await signedIn(email);
+    site.clock.advance(11 * 60_000);
+    await page.goto(`${site.address}/second-factor`);
+    await press(page, 'Start set-up');
+    const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
+    await question.getByLabel('Your password', { exact: true }).fill(password);
+    await question.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('img', { name: /^QR code/ }).waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('1. Add the account to your app');
+  },
+);
 
-test.runIf(isWhole())('it can be turned off, with password and code', async () => {
+test.runIf(isWhole())('two-step sign-in can be turned off with password and code', async () => {
   const { email } = await site.person();
   const { page, troubles } = await signedIn(email);
   const { secret } = await setUp(page);
@@ -166,7 +172,7 @@ test.runIf(isWhole())('it can be turned off, with password and code', async () =
   expect(unexpected(troubles)).toEqual([]);
 });
 
-test.runIf(isWhole())('nobody comes to the set-up who is not signed in', async () => {
+test.runIf(isWhole())('a visitor who isn’t signed in can’t reach the set-up of two-step sign-in', async () => {
   const { page } = await openPage(browser);
   await page.goto(`${site.address}/second-factor`);
   await page.waitForURL((url) => url.pathname === '/login');
@@ -174,7 +180,7 @@ test.runIf(isWhole())('nobody comes to the set-up who is not signed in', async (
 });
 
 test.runIf(isWhole())(
-  'who has not agreed to the terms is asked before anything else, and goes on to where they wanted',
+  'a person who hasn’t agreed to the terms is asked that first, and then goes on to the page they wanted',
   async () => {
     const { email } = await site.person({ termsVersion: null, termsAcceptedAt: null, adultDeclaredAt: null });
     const { page, troubles } = await openPage(browser, { reducedMotion: 'reduce' });

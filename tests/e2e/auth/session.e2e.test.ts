@@ -172,25 +172,28 @@ test.runIf(isWhole())(
   },
 );
 
-test.runIf(isWhole())('the warning comes at 30 minutes, not before, and real input takes it away', async () => {
-  const { page, requests } = await signedIn();
-  await expect.poll(() => countRequests(requests, 'me')).toBe(1);
-  await pass(site, 3 * hour + 29 * minute, page);
-  await expect.poll(() => countRequests(requests, 'me')).toBe(2);
-  expect(await soon(page).count()).toBe(0);
-  await pass(site, minute, page);
-  await soon(page).waitFor();
-  expect(
-    await page
-      .getByRole('status')
-      .filter({ has: soon(page) })
-      .count(),
-  ).toBe(1);
-  expect(await axeViolationsEverywhere(page)).toEqual([]);
-  await page.keyboard.press('Shift');
-  await soon(page).waitFor({ state: 'detached' });
-  expect(countRequests(requests, 'activity')).toBe(1);
-});
+test.runIf(isWhole())(
+  'the warning that the session will end comes after 30 minutes, not before, and real input removes it',
+  async () => {
+    const { page, requests } = await signedIn();
+    await expect.poll(() => countRequests(requests, 'me')).toBe(1);
+    await pass(site, 3 * hour + 29 * minute, page);
+    await expect.poll(() => countRequests(requests, 'me')).toBe(2);
+    expect(await soon(page).count()).toBe(0);
+    await pass(site, minute, page);
+    await soon(page).waitFor();
+    expect(
+      await page
+        .getByRole('status')
+        .filter({ has: soon(page) })
+        .count(),
+    ).toBe(1);
+    expect(await axeViolationsEverywhere(page)).toEqual([]);
+    await page.keyboard.press('Shift');
+    await soon(page).waitFor({ state: 'detached' });
+    expect(countRequests(requests, 'activity')).toBe(1);
+  },
+);
 
 test.runIf(isWhole())(
   'a page left alone for five hours does not prolong its session, and says once that it has ended',
@@ -385,7 +388,7 @@ test.runIf(isWhole())(
   },
 );
 
-test('going back after signing out shows nothing private, also from what the browser kept', async () => {
+test('going back after signing out shows nothing private, even from the browser’s page cache', async () => {
   const { page } = await as((await client()).id);
   await page.goto(`${address}/dashboard/profile`);
   await page.getByRole('main').getByText('Nakato').first().waitFor();
@@ -425,7 +428,7 @@ test.runIf(isWhole())('clearing the storage of an open page signs it out, withou
   expect(troubles).toEqual([]);
 });
 
-test.runIf(isWhole())('a session that is kept in one tab only is unknown to another tab', async () => {
+test.runIf(isWhole())('a session stored for one tab only is unknown to other tabs', async () => {
   const user = await createUser(site.database.db, { role: 'user' });
   const { keys } = await storedSession(site, user.id);
   const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 740 } });
@@ -444,7 +447,7 @@ test.runIf(isWhole())('a session that is kept in one tab only is unknown to anot
 });
 
 test.runIf(isWhole()).each(['{', 'null', '[]', '"x"', '{"id":{}}', '{"role":"__proto__"}'])(
-  'whatever the browser has stored (%s), the server is asked who is signed in',
+  'with damaged session data in the browser’s storage (%s), the page asks the server who is signed in',
   async (text) => {
     const user = await createUser(site.database.db, { role: 'user' });
     const { keys } = await storedSession(site, user.id);

@@ -31,7 +31,7 @@ function countLogins(page: Page): () => number {
 const atPath = (path: string) => (url: URL) => url.pathname === path;
 
 describe('a right password', () => {
-  test('says so, leads to the dashboard, and is kept for this tab only', async () => {
+  test('signs the person in, leads to the dashboard, and the session is stored for this tab only', async () => {
     const { email } = await site.person();
     const { page, troubles, requests } = await openLogin();
     await logIn(page, email);
@@ -44,16 +44,19 @@ describe('a right password', () => {
     expect(unexpected(troubles)).toEqual([]);
   });
 
-  test.runIf(isWhole())('with Remember me it is kept in this browser, and the other storage is cleared', async () => {
-    const { email } = await site.person();
-    const { page } = await openLogin();
-    await page.getByLabel('Remember me').check();
-    await logIn(page, email);
-    await page.waitForURL(atPath('/dashboard'));
-    const [persistent, ofTab] = await stored(page);
-    expect(persistent).toMatch(/^[\w-]{43}$/);
-    expect(ofTab).toBeNull();
-  });
+  test.runIf(isWhole())(
+    'with Remember me stores the session in this browser, and clears the tab’s storage',
+    async () => {
+      const { email } = await site.person();
+      const { page } = await openLogin();
+      await page.getByLabel('Remember me').check();
+      await logIn(page, email);
+      await page.waitForURL(atPath('/dashboard'));
+      const [persistent, ofTab] = await stored(page);
+      expect(persistent).toMatch(/^[\w-]{43}$/);
+      expect(ofTab).toBeNull();
+    },
+  );
 
   test.runIf(isWhole()).for([
     ['professional', '/professional-dashboard'],
@@ -66,7 +69,7 @@ describe('a right password', () => {
     expect((await stored(page))[1]).not.toBeNull();
   });
 
-  test.runIf(isWhole())('leads back to where one wanted to go, if it is a place of this site', async () => {
+  test.runIf(isWhole())('leads back to the page that the person wanted, if it belongs to this site', async () => {
     const { email } = await site.person();
     const { page } = await openLogin('?from=%2Fsettings');
     await page.getByText(accountCopy.login.leadOn).waitFor();
@@ -79,19 +82,22 @@ describe('a right password', () => {
     expect(new URL(tempted.url()).origin).toBe(site.address);
   });
 
-  test.runIf(isWhole())('who is signed in and opens the page goes to the own dashboard', async () => {
-    const { email } = await site.person();
-    const { page } = await openLogin();
-    await logIn(page, email);
-    await page.waitForURL(atPath('/dashboard'));
-    await page.goto(`${site.address}/login`);
-    await page.waitForURL(atPath('/dashboard'));
-    expect(await page.getByLabel('Password').count()).toBe(0);
-  });
+  test.runIf(isWhole())(
+    'a person who is signed in already and opens the sign-in page is led to their dashboard',
+    async () => {
+      const { email } = await site.person();
+      const { page } = await openLogin();
+      await logIn(page, email);
+      await page.waitForURL(atPath('/dashboard'));
+      await page.goto(`${site.address}/login`);
+      await page.waitForURL(atPath('/dashboard'));
+      expect(await page.getByLabel('Password').count()).toBe(0);
+    },
+  );
 });
 
 describe('what is refused', () => {
-  test('says what happened where one is led to, keeps what was typed, and stores nothing', async () => {
+  test('moves the focus to a message that says what happened, keeps what was typed, and stores nothing', async () => {
     const { email } = await site.person();
     const { page, troubles } = await openLogin('', { reducedMotion: 'reduce' });
     await logIn(page, email, 'not the password');
@@ -108,7 +114,7 @@ describe('what is refused', () => {
     await page.waitForURL(atPath('/dashboard'));
   });
 
-  test.runIf(isWhole())('an unknown address reads the same', async () => {
+  test.runIf(isWhole())('an address without an account gets the same message as a wrong password', async () => {
     const { page } = await openLogin();
     await logIn(page, 'nobody-of-that-name@example.ug', password);
     await page.getByRole('alert').waitFor();
@@ -234,7 +240,7 @@ test.runIf(isWhole())('a password can be looked at, and is hidden again when it 
   expect(await field.inputValue()).toBe('what I type');
 });
 
-test.runIf(isWhole())('password managers find what they look for', async () => {
+test.runIf(isWhole())('the sign-in fields have the names and attributes that password managers look for', async () => {
   const { page } = await openLogin();
   const fields = await page
     .locator('main form input')
@@ -271,7 +277,7 @@ test.runIf(isWhole())('by keyboard alone one signs in', async () => {
   expect((await stored(page))[0]).not.toBeNull();
 });
 
-test('someone whose agreement is asked for while they write agrees, comes back and sends it', async () => {
+test('a person who is asked to agree to the terms while writing a message agrees, comes back and sends it', async () => {
   const { id } = await site.person();
   const { page, troubles } = await openPageAs(browser, site, id, { reducedMotion: 'reduce' });
   const form = page.getByRole('dialog');

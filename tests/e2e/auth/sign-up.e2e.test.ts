@@ -67,7 +67,7 @@ describe('an individual', () => {
 
 describe('a professional', () => {
   test.runIf(isWhole())(
-    'gives company and profession, and comes to the own dashboard, where it says what is waited for',
+    'gives company and profession, and reaches their dashboard, which says that approval is pending',
     async () => {
       const { page, troubles } = await openSignup('?role=professional');
       expect(await page.getByRole('tab', { name: 'Professional' }).getAttribute('aria-selected')).toBe('true');
@@ -85,7 +85,7 @@ describe('a professional', () => {
     },
   );
 
-  test.runIf(isWhole())('is asked for both', async () => {
+  test.runIf(isWhole())('is asked for company and profession', async () => {
     const { page } = await openSignup('?role=professional');
     await fill(page, 'no-company@example.ug');
     await press(page, 'Create Account');
@@ -155,24 +155,27 @@ describe('what is refused', () => {
     expect(await findAccount('common@example.ug')).toBeUndefined();
   });
 
-  test.runIf(isWhole())('an address that has an account: what happened, and two ways on', async () => {
-    const { email } = await site.person();
-    const { page, troubles } = await openSignup();
-    await fill(page, email);
-    await press(page, 'Create Account');
-    const alert = page.getByRole('alert');
-    await alert.waitFor();
-    expect(await alert.textContent()).toContain('Failed to create account. Please try again.');
-    expect(await alert.textContent()).toContain('If you already have an account, sign in or reset your password.');
-    expect(await alert.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
-    expect(await alert.getByRole('link', { name: 'Reset your password' }).getAttribute('href')).toBe(
-      '/forgot-password',
-    );
-    expect(await field(page, 'First Name').inputValue()).toBe('Grace');
-    expect(await field(page, 'Password').inputValue()).toBe(password);
-    expect((await mailsTo(site, email)).map(({ kind }) => kind)).toEqual(['email-taken']);
-    expect(unexpected(troubles)).toEqual([]);
-  });
+  test.runIf(isWhole())(
+    'for an address that has an account the message offers to sign in or to reset the password',
+    async () => {
+      const { email } = await site.person();
+      const { page, troubles } = await openSignup();
+      await fill(page, email);
+      await press(page, 'Create Account');
+      const alert = page.getByRole('alert');
+      await alert.waitFor();
+      expect(await alert.textContent()).toContain('Failed to create account. Please try again.');
+      expect(await alert.textContent()).toContain('If you already have an account, sign in or reset your password.');
+      expect(await alert.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
+      expect(await alert.getByRole('link', { name: 'Reset your password' }).getAttribute('href')).toBe(
+        '/forgot-password',
+      );
+      expect(await field(page, 'First Name').inputValue()).toBe('Grace');
+      expect(await field(page, 'Password').inputValue()).toBe(password);
+      expect((await mailsTo(site, email)).map(({ kind }) => kind)).toEqual(['email-taken']);
+      expect(unexpected(troubles)).toEqual([]);
+    },
+  );
 });
 
 test.runIf(isWhole())('the texts open beside the form, and nothing that was typed is lost', async () => {
@@ -189,24 +192,27 @@ test.runIf(isWhole())('the texts open beside the form, and nothing that was type
   expect(await agree(page).isChecked()).toBe(true);
 });
 
-test.runIf(isWhole())('the button says that it works, and works once', async () => {
-  const { page } = await openSignup();
-  let calls = 0;
-  const open = Promise.withResolvers<void>();
-  await page.route('**/api/auth/register', async (route) => {
-    calls += 1;
-    await open.promise;
-    await route.continue();
-  });
-  await fill(page, 'once@example.ug');
-  await press(page, 'Create Account');
-  await page.getByRole('button', { name: 'Creating Account...' }).click({ force: true });
-  open.resolve();
-  await page.waitForURL((url) => url.pathname === '/dashboard');
-  expect(calls).toBe(1);
-});
+test.runIf(isWhole())(
+  'the Create Account button says that it is working, and two presses create one account',
+  async () => {
+    const { page } = await openSignup();
+    let calls = 0;
+    const open = Promise.withResolvers<void>();
+    await page.route('**/api/auth/register', async (route) => {
+      calls += 1;
+      await open.promise;
+      await route.continue();
+    });
+    await fill(page, 'once@example.ug');
+    await press(page, 'Create Account');
+    await page.getByRole('button', { name: 'Creating Account...' }).click({ force: true });
+    open.resolve();
+    await page.waitForURL((url) => url.pathname === '/dashboard');
+    expect(calls).toBe(1);
+  },
+);
 
-test.runIf(isWhole())('password managers find what they look for', async () => {
+test.runIf(isWhole())('the sign-up fields have the names and attributes that password managers look for', async () => {
   const { page } = await openSignup('?role=professional');
   const autocompleteEntries = await page
     .locator('main form input, main form select')

@@ -35,7 +35,7 @@ async function openWeb(): Promise<WebSource> {
   return { site: async () => opened, clientDirectory: path.resolve('build/client') };
 }
 
-test('an application page comes to life at once, under a policy that trusts only its nonce', async () => {
+test('an application page starts React at once, under a content security policy that trusts only its nonce', async () => {
   const { page, context, troubles, requests } = await openPage(browser);
   await context.route('**/assets/api-docs-*.js', async (route) => {
     const response = await route.fetch();

@@ -65,7 +65,7 @@ test('a press confirms the address; the mere opening of the link does not', asyn
   expect(unexpected(troubles)).toEqual([]);
 });
 
-test('in a tab of its own the link takes the password, once, and the other tab no longer asks for it', async () => {
+test('opened in a tab of its own, the link asks for the password once; the other tab then stops asking to confirm', async () => {
   const email = 'elsewhere@example.ug';
   const other = await signedUp(email);
   const strip = other.page.getByRole('region', { name: 'Confirm your e-mail address' });
@@ -91,7 +91,7 @@ test('in a tab of its own the link takes the password, once, and the other tab n
 });
 
 test.runIf(isWhole())(
-  'someone who finds that someone else made the account logs them out, takes it over and gives their own name',
+  'the owner of an address signs out the stranger who made the account, takes it over and gives their own name',
   async () => {
     const email = 'victim@example.ug';
     const stranger = await signedUp(email);
@@ -125,7 +125,7 @@ test.runIf(isWhole())(
 );
 
 test.runIf(isWhole())(
-  'of a link that is too old the page says so, and sends a new one to who is signed in',
+  'for an expired link the page says so, and sends a new one if the person is signed in',
   async () => {
     const email = 'too-late@example.ug';
     await signedUp(email);

@@ -65,7 +65,7 @@ test('a client signs in, books a free time in a form that knows them, and finds 
   expect(unexpected(troubles)).toEqual([]);
 });
 
-test('a client who owes the terms is led to agree and back: nothing that they typed is lost', async () => {
+test('a client who must still agree to the terms is led there and back, and nothing that they typed is lost', async () => {
   const client = await site.person(grace);
   const { id, path } = await professional();
   const { page, troubles } = await openPageAs(browser, site, client.id);
@@ -92,7 +92,7 @@ test('a client who owes the terms is led to agree and back: nothing that they ty
   expect(unexpected(troubles)).toEqual([]);
 });
 
-test('of a client whose session has ended nothing is lost: it goes as a visitor’s, and the page says so', async () => {
+test('a client whose session ended books as a visitor: nothing is lost, and the page says so', async () => {
   const client = await site.person(grace);
   const { id, path } = await professional();
   const { page, troubles } = await openPageAs(browser, site, client.id);
@@ -159,7 +159,7 @@ test('a client who presses before React is there books with the account all the 
 });
 
 test.runIf(isWhole())(
-  'a time that someone else took meanwhile is named, the rest stays, and another one can be chosen',
+  'when another person took the chosen time, the page says so, keeps the rest, and another time can be chosen',
   async () => {
     const client = await site.person(grace);
     const { id, path } = await professional();

@@ -37,7 +37,7 @@ async function isSound(page: Page): Promise<void> {
   expect(await smallerThanFinger(page)).toEqual([]);
 }
 
-test('a week and a list on a telephone: details open by key, and closing them leads back', async () => {
+test('on a telephone a professional sees a week and a list, opens details by keyboard, and closing returns there', async () => {
   const { professional, at } = await consultationPeople(site);
   await at('accepted', { name: 'Amina Nabirye', slotStart: new Date('2026-11-24T07:00:00Z') });
   await at('accepted', { name: 'Brian Mugisha', slotStart: new Date('2026-11-26T11:00:00Z') });
@@ -113,7 +113,7 @@ test('declining needs a reason: that is said, and then the focus is where the re
   expect(unexpected(troubles)).toEqual([]);
 });
 
-test('the client did not come, says that they did, and an admin decides', async () => {
+test('a client reported as absent says that they came, and an admin decides', async () => {
   const { client, professional, admin, at } = await consultationPeople(site);
   const { id } = await at('begun', { name: 'Amina Nabirye' });
   const theirs = await as(professional.id);

@@ -87,7 +87,7 @@ test('a licence: claimed, seen by two admins, shown to everyone, and gone the mo
   for (const { troubles } of [mine, one, two, visitor]) expect(troubles).toEqual([]);
 });
 
-test('anyone checks a person without JavaScript, follows and tells us; what was typed is in no address', async () => {
+test('a visitor without JavaScript checks a person, follows them and reports a concern; no URL holds what they typed', async () => {
   const { id } = await createProfessional(site.database.db, {
     name: 'Nabirye Sanyu',
     searchText: ' nabirye sanyu ',

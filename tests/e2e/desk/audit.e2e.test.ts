@@ -7,7 +7,7 @@ import { openPageAs } from '#tests/support/browser/signed-in-page.ts';
 const browser = sharedBrowser();
 const site = sharedAccountSite();
 
-test('an admin finds in the log what someone changed, opens it, and follows that person', async () => {
+test('an admin finds a change in the audit log, opens it, and lists all changes by the same person', async () => {
   const sarah = await site.person({ role: 'admin', firstName: 'Sarah' });
   const zawedde = await site.person({ role: 'user', firstName: 'Zawedde', lastName: 'Mirembe' });
   const client = await signInPerson(site, zawedde.id, zawedde.email);

@@ -20,7 +20,7 @@ const count = async (sql: string, values: unknown[]) =>
 /** Applications decided at once: more than a page of 50 shows. */
 const many = isWhole() ? 200 : 60;
 
-test(`${many} applications are rejected at once: an answer is lost, three are refused, and the place in the list stays`, async () => {
+test(`rejecting ${many} applications at once handles a lost reply and three refusals, and the list keeps its place`, async () => {
   const people = await fourPeople(site);
   const word = 'Kasangati';
   const ids = await pendingApplications(site, { clientId: people.client.id, word, count: many, at: site.clock() });

@@ -35,7 +35,7 @@ test('an admin answers from the desk, a visitor replies without JavaScript, and 
 });
 
 test.runIf(isWhole())(
-  'an answer stays typed when another admin was first; saved answers are inserted where one types',
+  'an admin’s typed answer stays when another admin answered first; saved answers are inserted at the cursor',
   async () => {
     const [sarah, okot] = [
       await site.person({ role: 'admin', firstName: 'Sarah' }),
@@ -67,7 +67,7 @@ test.runIf(isWhole())(
   },
 );
 
-test.runIf(isWhole())('a reply from the mailbox of an account leads to Messages', async () => {
+test.runIf(isWhole())('a reply by emailed link from the address of an account leads on to Messages', async () => {
   const sarah = await site.person({ role: 'admin', firstName: 'Sarah' });
   const grace = await site.person({ emailVerifiedAt: site.clock() });
   const { id } = await sent({ subject: 'My invoices', email: grace.email });

@@ -40,7 +40,7 @@ test('an admin sees which job fails since when, and runs it again by the keyboar
 });
 
 test.runIf(isWhole())(
-  'when the database goes away, the page says so, keeps what it knew, and comes back by itself',
+  'while the database is away, the Health page says so, keeps its last figures, and recovers automatically',
   async () => {
     const { page } = await openHealth();
     const rules = page.getByRole('list', { name: 'Rules' });

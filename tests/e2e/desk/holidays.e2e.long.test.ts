@@ -60,7 +60,7 @@ test('an admin enters a holiday, edits, removes and restores it, by the keyboard
   expect(troubles).toEqual([]);
 });
 
-test('the Eids are missed until they are entered, and every admin’s page follows', async () => {
+test('both Eids are listed as still to enter until an admin enters them, and every admin’s open page updates', async () => {
   const one = await openSettings();
   const other = await openSettings();
   const missing = (page: typeof one.page) => page.getByRole('list', { name: 'Still to enter' }).getByRole('listitem');
@@ -80,7 +80,7 @@ test('the Eids are missed until they are entered, and every admin’s page follo
   expect([...one.troubles, ...other.troubles]).toEqual([]);
 });
 
-test('the one who comes second hears what has happened, and can go on', async () => {
+test('an admin who saves or removes a holiday after another admin reads what changed, and can go on', async () => {
   const { page } = await openSettings(`?year=${next}&open=${next}-10-09&act=edit`);
   const second = await newPerson(site, 'admin', { firstName: 'Peter', lastName: 'Okot' });
   const dialog = page.getByRole('dialog');
@@ -97,7 +97,7 @@ test('the one who comes second hears what has happened, and can go on', async ()
   await dialog.getByText('Peter Okot has removed Independence of Uganda').waitFor();
 });
 
-test('a day that is taken says by what, and keeps what was typed', async () => {
+test('adding a holiday on a day that has one names that holiday, and keeps what was typed', async () => {
   const { page } = await openSettings(`?year=${next}&act=add`);
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[type=date]').fill(`${next}-12-25`);

@@ -68,7 +68,7 @@ test.runIf(isWhole())('what someone types stays when the page behind it follows 
 });
 
 test.runIf(isWhole())(
-  'with the link lost for a while, the list shows what happened as soon as it is back',
+  'after its event stream was lost for a while, the list shows what happened as soon as it is connected again',
   async () => {
     const people = await fourPeople(site);
     const { id } = await applicationAt(people, 'pending', 'Payroll of a school');

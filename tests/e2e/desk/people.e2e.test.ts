@@ -39,7 +39,7 @@ test.runIf(isWhole())(
   },
 );
 
-test('an admin views the site as someone, who is told; nothing can be changed, and stopping leads back', async () => {
+test('an admin views the site as another person, who is notified; nothing can be changed, and stopping leads back', async () => {
   const sarah = await site.person({ role: 'admin', firstName: 'Sarah', lastName: 'Auma' });
   const peace = await site.person({ role: 'user', firstName: 'Peace', lastName: 'Nansubuga' });
   const { page, troubles } = await openPageAs(browser, site, sarah.id, { viewport: { width: 360, height: 740 } });

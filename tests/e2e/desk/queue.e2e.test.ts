@@ -12,12 +12,12 @@ import { v7 as uuidv7 } from 'uuid';
 const browser = sharedBrowser();
 const site = sharedAccountSite();
 
-test.each(roles)('every kind that waits for a %s is one that their dashboard has a place for', (role) => {
+test.each(roles)('each kind of waiting item for a %s has a place on their dashboard', (role) => {
   const kinds = new Set(waitingSources.filter((source) => source.role === role).map(({ kind }) => kind));
   expect([...kinds].toSorted()).toEqual([...waitingKindsByRole[role]].toSorted());
 });
 
-test('an admin opens a licence case from the queue at the case itself, and reaches what is past the first 25', async () => {
+test('an admin opens a licence case straight from the queue, also one beyond the first 25', async () => {
   const { db } = site.database;
   const now = site.clock().getTime();
   const professional = await createProfessional(db, { name: 'Nabirye Sanyu' });

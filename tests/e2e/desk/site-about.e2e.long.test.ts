@@ -21,7 +21,7 @@ async function openPart(part: string, field: string) {
   return opened;
 }
 
-test('an admin writes who we are, and Home and About say it; half an entry is named by its place', async () => {
+test('an admin writes about the operator, shown on Home and About; an incomplete entry is named by its number', async () => {
   const { page, troubles } = await openPart('about', 'Our story');
   await page.getByLabel('Our story').fill('We began in Mbale.\n\nThen we grew.');
   await page.getByRole('button', { name: 'Add a person' }).click();
@@ -58,7 +58,7 @@ test('an admin writes who we are, and Home and About say it; half an entry is na
   expect(troubles).toEqual([]);
 });
 
-test('promised times are on the pages that promise', async () => {
+test('response times that an admin promises appear on every page that states them', async () => {
   const { page, troubles } = await openPart('promises', 'Hours to answer a message');
   await page.getByLabel('Hours to answer a message').fill('6');
   await page.getByLabel('Working days to read a profile').fill('1');

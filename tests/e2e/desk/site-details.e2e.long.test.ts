@@ -51,7 +51,7 @@ test('an admin changes contacts, the public page shows them, and the way back is
   expect(troubles).toEqual([]);
 });
 
-test('who comes second hears of it, keeps what was typed, and can go on', async () => {
+test('an admin who saves after another admin reads that, keeps what they typed, and can go on', async () => {
   const { page } = await openDetails('Ruth', true);
   const second = await newPerson(site, 'admin', { firstName: 'Peter', lastName: 'Okot' });
   await page.getByLabel('Legal name').fill('Ours Ltd');
@@ -67,7 +67,7 @@ test('who comes second hears of it, keeps what was typed, and can go on', async 
   await page.getByText(/^Version 3 · Changed by Ruth Auma/).waitFor();
 });
 
-test('what is wrong is named and nothing typed is lost', async () => {
+test('an invalid contact detail is named, and nothing that was typed is lost', async () => {
   const { page } = await openDetails('Ruth');
   await page.getByLabel('Telephone').fill('0000 000000');
   await page.getByLabel('Address', { exact: true }).fill('Plot 5, Mbale');

@@ -48,7 +48,7 @@ test('an admin writes a notice, every page shows it, and it is gone with its tex
   expect(troubles).toEqual([]);
 });
 
-test('an end that has passed is named, and nothing typed is lost', async () => {
+test('a notice whose end has already passed is refused, and nothing that was typed is lost', async () => {
   const { page } = await openNotice();
   await page.getByLabel('Text').fill('We’re closed on Friday.');
   await page.getByLabel('Shown until').fill('2020-12-31T08:00');

@@ -9,7 +9,7 @@ const browser = sharedBrowser();
 const site = sharedAccountSite();
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: onePage });
 
-test('files are sent with a message: refused, cancelled, tried again, kept through a reload, and downloaded by the receiver', async () => {
+test('files of a message can be refused, cancelled, retried, survive a reload, and the receiver downloads them', async () => {
   const people = await fourPeople(site);
   const { client, professional } = people;
   const { id: applicationId } = await applicationAt(people, 'engaged');

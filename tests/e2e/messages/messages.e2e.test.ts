@@ -89,35 +89,38 @@ test('a client writes to support, an admin answers, and both see it; a lost answ
   expect(unexpected(theirs.troubles).filter((trouble) => !trouble.includes('ERR_FAILED'))).toEqual([]);
 });
 
-test.runIf(isWhole())('without a link messages wait in order, survive a reload, and go when it returns', async () => {
-  const people = await fourPeople(site);
-  const { client, professional } = people;
-  const { id: applicationId } = await applicationAt(people, 'engaged');
-  const first = await say(professional, { content: 'Good morning', receiverId: client.id, applicationId });
-  const conversationId: string = first.message.conversationId;
-  const { page, troubles } = await as(client.id);
-  // The application's page leads to its conversation.
-  await page.goto(`${site.address}/dashboard/applications/${applicationId}`);
-  await page.getByRole('link', { name: /^Messages with/ }).click();
-  await log(page).getByText('Good morning').waitFor();
-  expect(readOpenId(page)).toBe(conversationId);
-  const sent = countSent(page, '/api/messages');
-  await page.context().setOffline(true);
-  for (const text of ['One', 'Two', 'Three']) await write(page, text);
-  await expect.poll(() => texts(page)).toEqual(['Good morning', 'One', 'Two', 'Three']);
-  expect(await stored(conversationId)).toEqual(['Good morning']);
-  // Signing out would delete them: the page asks first.
-  page.once('dialog', (dialog) => void dialog.dismiss());
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await page.keyboard.press('Escape');
-  expect(await texts(page)).toEqual(['Good morning', 'One', 'Two', 'Three']);
-  await page.context().setOffline(false);
-  await expect.poll(() => stored(conversationId)).toEqual(['Good morning', 'One', 'Two', 'Three']);
-  await expect.poll(() => log(page).getByText('Sent', { exact: true }).count()).toBe(3);
-  expect(sent.times).toBeGreaterThanOrEqual(4);
-  expect(unexpected(troubles).filter((trouble) => !trouble.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
-});
+test.runIf(isWhole())(
+  'while offline, messages wait in order, survive a reload, and are sent once the connection returns',
+  async () => {
+    const people = await fourPeople(site);
+    const { client, professional } = people;
+    const { id: applicationId } = await applicationAt(people, 'engaged');
+    const first = await say(professional, { content: 'Good morning', receiverId: client.id, applicationId });
+    const conversationId: string = first.message.conversationId;
+    const { page, troubles } = await as(client.id);
+    // The application's page leads to its conversation.
+    await page.goto(`${site.address}/dashboard/applications/${applicationId}`);
+    await page.getByRole('link', { name: /^Messages with/ }).click();
+    await log(page).getByText('Good morning').waitFor();
+    expect(readOpenId(page)).toBe(conversationId);
+    const sent = countSent(page, '/api/messages');
+    await page.context().setOffline(true);
+    for (const text of ['One', 'Two', 'Three']) await write(page, text);
+    await expect.poll(() => texts(page)).toEqual(['Good morning', 'One', 'Two', 'Three']);
+    expect(await stored(conversationId)).toEqual(['Good morning']);
+    // Signing out would delete them: the page asks first.
+    page.once('dialog', (dialog) => void dialog.dismiss());
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.keyboard.press('Escape');
+    expect(await texts(page)).toEqual(['Good morning', 'One', 'Two', 'Three']);
+    await page.context().setOffline(false);
+    await expect.poll(() => stored(conversationId)).toEqual(['Good morning', 'One', 'Two', 'Three']);
+    await expect.poll(() => log(page).getByText('Sent', { exact: true }).count()).toBe(3);
+    expect(sent.times).toBeGreaterThanOrEqual(4);
+    expect(unexpected(troubles).filter((trouble) => !trouble.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  },
+);
 
 test.runIf(isWhole())('typed text stays per conversation, and Enter sends only if that was chosen', async () => {
   const people = await fourPeople(site);
@@ -152,7 +155,7 @@ test.runIf(isWhole())('typed text stays per conversation, and Enter sends only i
 });
 
 test.runIf(isWhole())(
-  'older messages come on scrolling up and nothing jumps; new ones are read from their beginning',
+  'older messages load on scrolling up without a jump; new messages are read from the first unread one',
   async () => {
     const people = await fourPeople(site);
     const { client, professional } = people;
@@ -215,14 +218,17 @@ test.runIf(isWhole())('on a telephone a conversation that can’t be opened lead
   expect(readOpenId(page)).toBe(null);
 });
 
-test.runIf(isWhole())('on a computer the wait for a session is in the middle of the page', async () => {
-  const { client } = await fourPeople(site);
-  const { page } = await as(client.id);
-  await page.route('**/api/auth/me', () => undefined);
-  await page.goto(`${site.address}/messages`);
-  const box = await page.getByText('Please wait while we initialize your session...').boundingBox();
-  expect(Math.abs(box!.x + box!.width / 2 - 1280 / 2)).toBeLessThan(20);
-});
+test.runIf(isWhole())(
+  'on a computer the indicator that the session is being checked is in the middle of the page',
+  async () => {
+    const { client } = await fourPeople(site);
+    const { page } = await as(client.id);
+    await page.route('**/api/auth/me', () => undefined);
+    await page.goto(`${site.address}/messages`);
+    const box = await page.getByText('Please wait while we initialize your session...').boundingBox();
+    expect(Math.abs(box!.x + box!.width / 2 - 1280 / 2)).toBeLessThan(20);
+  },
+);
 
 test.runIf(isWhole())('blocking closes the conversation for both, and unblocking opens it again', async () => {
   const people = await fourPeople(site);
@@ -261,7 +267,7 @@ test.runIf(isWhole())('blocking closes the conversation for both, and unblocking
 });
 
 test.runIf(isWhole())(
-  'an admin opens a private conversation only with a reason, and takes one of support',
+  'an admin must give a reason to open a private conversation, and can take over a support conversation',
   async () => {
     const people = await fourPeople(site);
     const { client, professional, admin } = people;

@@ -9,7 +9,7 @@ import { isWhole } from '#tests/support/run/tier.ts';
 const browser = sharedBrowser();
 const site = sharedAccountSite();
 
-test('the bell counts what is new, also in the title; a line leads to its item, and reading lowers the count', async () => {
+test('the bell and the page title count unread notifications; each leads to its item, and reading lowers the count', async () => {
   const people = await fourPeople(site);
   const { id } = await applicationAt(people, 'proposed', 'VAT for my shop');
   await applicationAt(people, 'proposed', 'A loan');
@@ -64,7 +64,7 @@ test('the bell counts what is new, also in the title; a line leads to its item, 
   expect(troubles).toEqual([]);
 });
 
-test('who opens an item from its list has read about it, and what another admin decides asks for nothing', async () => {
+test('opening an item marks its notifications read, and an item that another admin decided is no longer waiting', async () => {
   const people = await fourPeople(site);
   const second = await newPerson(site, 'admin');
   const { id } = await applicationAt(people, 'proposed', 'Books of my shop');
@@ -104,20 +104,23 @@ test('who opens an item from its list has read about it, and what another admin 
   for (const { troubles } of [client, admin]) expect(troubles).toEqual([]);
 });
 
-test.runIf(isWhole())('a kind can be hidden and sent once a day in the settings, and the choice stays', async () => {
-  const people = await fourPeople(site);
-  const { page, troubles } = await openPageAs(browser, site, people.client.id, { reducedMotion: 'reduce' });
-  await page.goto(`${site.address}/settings/mail`);
-  const row = page.getByRole('group', { name: 'Your applications' });
-  await row.getByLabel('By email').selectOption('daily');
-  await row.getByLabel('On the site').uncheck();
-  await row.getByText('Saved').waitFor();
-  await page.reload();
-  await expect.poll(() => row.getByLabel('By email').inputValue()).toBe('daily');
-  expect(await row.getByLabel('On the site').isChecked()).toBe(false);
-  await row.getByLabel('By email').selectOption('never');
-  await row.getByText('Saved').waitFor();
-  const security = page.getByRole('group', { name: 'Account security' });
-  expect(await security.getByRole('checkbox').count()).toBe(0);
-  expect(troubles).toEqual([]);
-});
+test.runIf(isWhole())(
+  'a person can hide a kind of notification, or get it by email once a day, and the choice is saved',
+  async () => {
+    const people = await fourPeople(site);
+    const { page, troubles } = await openPageAs(browser, site, people.client.id, { reducedMotion: 'reduce' });
+    await page.goto(`${site.address}/settings/mail`);
+    const row = page.getByRole('group', { name: 'Your applications' });
+    await row.getByLabel('By email').selectOption('daily');
+    await row.getByLabel('On the site').uncheck();
+    await row.getByText('Saved').waitFor();
+    await page.reload();
+    await expect.poll(() => row.getByLabel('By email').inputValue()).toBe('daily');
+    expect(await row.getByLabel('On the site').isChecked()).toBe(false);
+    await row.getByLabel('By email').selectOption('never');
+    await row.getByText('Saved').waitFor();
+    const security = page.getByRole('group', { name: 'Account security' });
+    expect(await security.getByRole('checkbox').count()).toBe(0);
+    expect(troubles).toEqual([]);
+  },
+);

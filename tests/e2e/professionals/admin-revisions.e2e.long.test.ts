@@ -52,7 +52,7 @@ async function publicName(page: Page, id: string) {
   return page.getByRole('heading', { level: 1 }).textContent();
 }
 
-test('an admin reads what would change, refuses one with a reason and approves another; the public follows', async () => {
+test('an admin sees requested profile changes, refuses one with a reason and approves one, which becomes public', async () => {
   const first = await createRequester('Acen Betty', {
     name: 'Acen Elizabeth',
     specializations: ['Tax Planning', 'Payroll'],
@@ -91,7 +91,7 @@ test('an admin reads what would change, refuses one with a reason and approves a
   expect(troubles).toEqual([]);
 });
 
-test('what was changed, decided or taken back meanwhile is not decided unread: each is told in words', async () => {
+test('an admin can’t decide a profile change that was edited, decided or withdrawn since, and reads which', async () => {
   const [changed, decided, takenBack] = [
     await createRequester('Apio Changed', { name: 'Apio One' }),
     await createRequester('Apio Decided', { name: 'Apio Two' }),

@@ -74,7 +74,7 @@ describe.each(isWhole() ? (['pending', 'rejected'] as const) : (['pending'] as c
       expect(troubles).toEqual([]);
     });
 
-    test('who types the address of a locked part stays there, and reads what opens it', async () => {
+    test('a professional who types the URL of a locked part stays there, and reads what unlocks it', async () => {
       const { page, troubles, goto } = await openAs(status);
       for (const [path, name] of [
         ['reputation', 'Your reputation'],
@@ -98,30 +98,33 @@ describe.each(isWhole() ? (['pending', 'rejected'] as const) : (['pending'] as c
 );
 
 describe('first on the screen of a professional who waits', () => {
-  test.runIf(isWhole())('is their licence; once it is sent, their profile while it lacks something', async () => {
-    const { page, troubles, goto } = await openAs('pending', { profession: 'Accountant', bio: '' });
-    await goto(home);
-    await expect.poll(() => first(page).textContent()).toBe('Add your licence');
-    await page.getByRole('main').getByRole('link', { name: 'Add your licence' }).click();
-    await page.getByRole('heading', { name: 'Credentials', exact: true }).waitFor();
-    await press(page, 'Add a credential');
-    await page.getByLabel('What it is').selectOption('icpau-practising');
-    await page.getByLabel('Name on the document').fill('Grace Nakato');
-    await page.getByLabel('Number').fill('BA-1/26');
-    await press(page, 'Send');
-    await page.getByText('Waiting for our check').waitFor();
-    await navigation(page).getByRole('link', { name: 'Your approval' }).click();
-    await expect.poll(() => first(page).textContent()).toBe('Complete your profile');
-    await page.getByRole('main').getByRole('link', { name: 'Complete your profile' }).click();
-    await page
-      .getByLabel('About you')
-      .fill('I keep the books of shops and schools in Mbale, and I answer their VAT questions.');
-    await press(page, 'Save profile');
-    await page.getByText('Profile saved').first().waitFor();
-    expect(troubles).toEqual([]);
-  });
+  test.runIf(isWhole())(
+    'is a prompt for their licence; once it is sent, for their profile while that is incomplete',
+    async () => {
+      const { page, troubles, goto } = await openAs('pending', { profession: 'Accountant', bio: '' });
+      await goto(home);
+      await expect.poll(() => first(page).textContent()).toBe('Add your licence');
+      await page.getByRole('main').getByRole('link', { name: 'Add your licence' }).click();
+      await page.getByRole('heading', { name: 'Credentials', exact: true }).waitFor();
+      await press(page, 'Add a credential');
+      await page.getByLabel('What it is').selectOption('icpau-practising');
+      await page.getByLabel('Name on the document').fill('Grace Nakato');
+      await page.getByLabel('Number').fill('BA-1/26');
+      await press(page, 'Send');
+      await page.getByText('Waiting for our check').waitFor();
+      await navigation(page).getByRole('link', { name: 'Your approval' }).click();
+      await expect.poll(() => first(page).textContent()).toBe('Complete your profile');
+      await page.getByRole('main').getByRole('link', { name: 'Complete your profile' }).click();
+      await page
+        .getByLabel('About you')
+        .fill('I keep the books of shops and schools in Mbale, and I answer their VAT questions.');
+      await press(page, 'Save profile');
+      await page.getByText('Profile saved').first().waitFor();
+      expect(troubles).toEqual([]);
+    },
+  );
 
-  test('is their profile where no licence exists for the profession', async () => {
+  test('is a prompt for their profile when no licence exists for the profession', async () => {
     const { page, goto } = await openAs('pending', { profession: 'Mortgage Advisor', bio: '' });
     await goto(home);
     await expect.poll(() => first(page).textContent()).toBe('Complete your profile');

@@ -149,7 +149,7 @@ describe('tabs', () => {
   });
 
   test.runIf(isWhole())(
-    'a load that half fails says so, shows what it has, and mends when it is tried again',
+    'when half of the dashboard fails to load, it says so, shows the rest, and Try again loads what is missing',
     async () => {
       const { page } = await openPageAs(browser, site, await createAccount('user'));
       const away = { status: 503, json: { error: 'Away.', code: 'unavailable', requestId: 'x' } };
@@ -164,7 +164,7 @@ describe('tabs', () => {
     },
   );
 
-  test.runIf(isWhole())('an overview without its figures still leads to what waits', async () => {
+  test.runIf(isWhole())('an overview whose figures fail to load still leads to the waiting items', async () => {
     const { page } = await openPageAs(browser, site, await createAccount('admin'));
     const away = { status: 503, json: { error: 'Away.', code: 'unavailable', requestId: 'x' } };
     await page.route('**/api/applications/dashboard/stats', (route) => route.fulfill(away));
@@ -179,7 +179,7 @@ describe('tabs', () => {
 });
 
 describe('a professional who waits', () => {
-  test('sees what is missing with the way to mend it; approved meanwhile, the dashboard opens', async () => {
+  test('sees what is missing, with links to add it; once the professional is approved, the dashboard opens', async () => {
     const { id } = await createProfessional(site.database.db, { ...pending, bio: '' });
     const { page, troubles } = await openPageAs(browser, site, id);
     await page.goto(`${site.address}/professional-dashboard`);
@@ -204,7 +204,7 @@ describe('a professional who waits', () => {
     expect(troubles).toEqual([]);
   });
 
-  test.runIf(isWhole())('an address that is not confirmed: the mail is sent again from the screen', async () => {
+  test.runIf(isWhole())('with an address that isn’t confirmed can send the email again from the screen', async () => {
     const { id } = await createProfessional(site.database.db, pending);
     await site.database.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, id));
     const { page } = await openPageAs(browser, site, id);
@@ -215,27 +215,34 @@ describe('a professional who waits', () => {
     expect(mails.filter(({ kind, userId }) => kind === 'verify-email' && userId === id)).toHaveLength(1);
   });
 
-  test.runIf(isWhole())('rejected: the reason, and back to a review; a decision meanwhile prevails', async () => {
-    const rejection = { approvalStatus: 'rejected', approvedAt: null, decisionReason: 'Which licence is it?' } as const;
-    const { id } = await createProfessional(site.database.db, rejection);
-    const { page, troubles } = await openPageAs(browser, site, id, still);
-    // A page that is notified of the decision moves on by itself.
-    await page.route('**/api/events*', () => {});
-    await page.goto(`${site.address}/professional-dashboard`);
-    await page.getByText('Which licence is it?').waitFor();
-    expect(await axeViolationsEverywhere(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Send for review again' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Account Pending Approval' }).waitFor();
-    await page.getByText(/^Your profile has been in review again since 20 Nov 2026/).waitFor();
+  test.runIf(isWhole())(
+    'who was rejected sees the reason and can ask for review again; an admin’s newer decision counts',
+    async () => {
+      const rejection = {
+        approvalStatus: 'rejected',
+        approvedAt: null,
+        decisionReason: 'Which licence is it?',
+      } as const;
+      const { id } = await createProfessional(site.database.db, rejection);
+      const { page, troubles } = await openPageAs(browser, site, id, still);
+      // A page that is notified of the decision moves on by itself.
+      await page.route('**/api/events*', () => {});
+      await page.goto(`${site.address}/professional-dashboard`);
+      await page.getByText('Which licence is it?').waitFor();
+      expect(await axeViolationsEverywhere(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Send for review again' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Account Pending Approval' }).waitFor();
+      await page.getByText(/^Your profile has been in review again since 20 Nov 2026/).waitFor();
 
-    await site.database.db.update(professionals).set(rejection).where(eq(professionals.id, id));
-    await page.reload();
-    await page.getByText('Which licence is it?').waitFor();
-    await approve(id);
-    await page.getByRole('button', { name: 'Send for review again' }).click();
-    await page.getByRole('heading', { level: 1, name: /^Good/ }).waitFor();
-    expect(troubles.filter((trouble) => !trouble.includes('409 (Conflict)'))).toEqual([]);
-  });
+      await site.database.db.update(professionals).set(rejection).where(eq(professionals.id, id));
+      await page.reload();
+      await page.getByText('Which licence is it?').waitFor();
+      await approve(id);
+      await page.getByRole('button', { name: 'Send for review again' }).click();
+      await page.getByRole('heading', { level: 1, name: /^Good/ }).waitFor();
+      expect(troubles.filter((trouble) => !trouble.includes('409 (Conflict)'))).toEqual([]);
+    },
+  );
 });
 
 test.runIf(isWhole())('what cannot be loaded says so, and is tried again', async () => {

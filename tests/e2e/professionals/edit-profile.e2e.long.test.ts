@@ -48,7 +48,7 @@ test('chips are added one at a time, trimmed, each once, and taken away, all by 
   expect(troubles).toEqual([]);
 });
 
-test('a refusal names each field, leads there, and nothing is lost; then it is saved', async () => {
+test('a refused profile names each invalid field, moves the focus there and loses nothing; once fixed it is saved', async () => {
   const { page, id } = await open();
   await page.getByLabel('About you').fill('I keep books.');
   await page.getByLabel('Telephone', { exact: true }).fill('0000 000000');
@@ -76,7 +76,7 @@ test('a refusal names each field, leads there, and nothing is lost; then it is s
   });
 });
 
-test('two tabs: the second is told of each field, keeps what was typed, undoes nothing, and may then save', async () => {
+test('saving from a second tab names the fields changed in the first, keeps what was typed, and can then be saved', async () => {
   const { page, context, id } = await open();
   const second = await context.newPage();
   await second.goto(page.url());
@@ -121,7 +121,7 @@ test('leaving with changes is warned of, without them it is not', async () => {
   expect(dialogTypes).toEqual(['beforeunload', 'confirm']);
 });
 
-test('approved: what was checked waits, the rest is public at once; an admin’s word makes it public', async () => {
+test('an approved professional’s change to a checked field waits for an admin; other changes are public at once', async () => {
   const { page, id, troubles } = await open({ name: 'Acen Betty' });
   const admin = await createUser(site.database.db, { role: 'admin' });
   const publicPage = async () => {
@@ -187,7 +187,7 @@ test('the preview shows what is typed, and going back from it loses nothing', as
   expect(troubles).toEqual([]);
 });
 
-test('what waits is taken back: checked fields read as clients read them, what else was typed stays', async () => {
+test('withdrawing a waiting change shows checked fields as clients see them, and keeps other unsaved text', async () => {
   const { page, id } = await open({ name: 'Acen Betty' });
   await page.getByLabel('Years of experience').fill('30');
   await save(page);
@@ -207,7 +207,7 @@ test('what waits is taken back: checked fields read as clients read them, what e
   expect(await stored(id)).toMatchObject({ bio: 'Typed and not saved.', yearsExperience: 8, name: 'Acen Betty' });
 });
 
-test('a change that was refused meanwhile is not sent again with the next thing that is saved', async () => {
+test('a change that an admin has refused since isn’t sent again with the next save', async () => {
   const { page, id } = await open({ name: 'Acen Betty' });
   await page.getByLabel('Name that clients see').fill('Acen Elizabeth');
   await save(page);

@@ -91,7 +91,7 @@ test('the link to share is that of the public profile', async () => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.address}/professional/${id}`);
 });
 
-test('a professional with work sees their figures, and a new client’s first screen stays as it was', async () => {
+test('a professional with work sees figures instead of the steps, and a new client never sees the steps', async () => {
   const people = await fourPeople(site);
   await applicationAt(people, 'assigned', 'VAT for my shop');
   const theirs = await openPageAs(browser, site, people.professional.id, telephone);

@@ -12,7 +12,7 @@ const still = { reducedMotion: 'reduce' } as const;
 const headings = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
 const titles = (page: Page) => page.locator('[data-row] a').allTextContents();
 
-test('the first screen: what waits, the pipeline, a list whose address says what it shows, money, and the figures', async () => {
+test('the first screen shows waiting items, pipeline, a list whose filter is in the URL, income and figures', async () => {
   const people = await fourPeople(site);
   await applicationAt(people, 'assigned', 'VAT for my shop');
   await applicationAt(people, 'changes_requested', 'Books of a bakery');
@@ -87,7 +87,7 @@ test('the first screen: what waits, the pipeline, a list whose address says what
   expect(troubles).toEqual([]);
 });
 
-test('on a telephone the pipeline is a list, and a proposal is answered from the list', async () => {
+test('on a telephone the pipeline is a list, from which a professional opens the form for a proposal', async () => {
   const people = await fourPeople(site);
   await applicationAt(people, 'assigned', 'VAT for my shop');
   const { page, troubles } = await openPageAs(browser, site, people.professional.id, {

@@ -30,7 +30,7 @@ async function openImport() {
   return { ...opened, choose };
 }
 
-test('a list is checked, imported with its photos, and repeated without a change', async () => {
+test('an admin’s list of professionals is checked and imported with photos; importing it again changes nothing', async () => {
   const { page, troubles, choose } = await openImport();
   const rows = [
     line('list-1@example.com', 'Grace', 'Grace.PNG'),

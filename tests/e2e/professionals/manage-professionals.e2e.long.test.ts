@@ -56,7 +56,7 @@ async function fill(page: Page, email: string): Promise<void> {
   }
 }
 
-test('Create Professional: what is missing, a photo, rates, a taken address; then the account, sentence by sentence', async () => {
+test('Create Professional: missing fields, a photo, rates and a taken address are handled; then the account is made', async () => {
   const taken = await createUser(site.database.db, { role: 'user' });
   const { page, troubles } = await openManagement('?status=rejected');
   await page.getByRole('button', { name: 'Create Professional' }).click();
@@ -140,7 +140,7 @@ test('a draft of a new professional stays on this device, without its password, 
   expect(await field(page, 'Approve automatically').isChecked()).toBe(true);
 });
 
-test('a form opens again for someone quicker than the address, which has yet to follow its closing', async () => {
+test('a dialog closed and opened again before the URL has changed opens all the same', async () => {
   const { page, troubles } = await openManagement('?act=create');
   await field(page, 'First name').waitFor();
   await page.evaluate(() => {
@@ -154,7 +154,7 @@ test('a form opens again for someone quicker than the address, which has yet to 
   expect(unexpected(troubles)).toEqual([]);
 });
 
-test('a chosen photo is in no draft: whichever way the form is left, it asks first', async () => {
+test('a draft doesn’t store the chosen photo, so leaving the form with one always asks first', async () => {
   const { page, troubles } = await openManagement();
   await page.getByRole('button', { name: 'Create Professional' }).click();
   const picture = { name: 'me.png', mimeType: 'image/png', buffer: await quarters(300, 200).png().toBuffer() };
@@ -201,7 +201,7 @@ test('a lost answer: the form is still filled in, and sent again it makes no sec
   expect(withoutLost(troubles)).toEqual([]);
 });
 
-test('Edit: each status with its reason, notes, cleared fields, a photo removed, another address', async () => {
+test('Edit Professional saves each status with its reason, notes, cleared fields, a removed photo and a new address', async () => {
   const photo = await quarters(80).png().toBuffer();
   const form = { firstName: 'Zubeda', website: 'https://akello.example', hourly_rate_min: '50000', photo };
   const { professional } = await admin.create(newcomer(form));
@@ -289,7 +289,7 @@ test('a draft of an edit goes on later, without undoing what was saved since', a
   expect(await field(page, 'Website').inputValue()).toBe('https://elsewhere.example');
 });
 
-test('Delete: the question, what happens to whom, refused while work goes on, then done', async () => {
+test('Delete Professional: asks, says what happens to whom, is refused while work is in progress, and then deletes', async () => {
   const people = await fourPeople(site);
   const { id } = people.professional;
   const { id: engaged } = await applicationAt(people, 'engaged');
@@ -317,7 +317,7 @@ test('Delete: the question, what happens to whom, refused while work goes on, th
   expect(unexpected(troubles)).toEqual([]);
 });
 
-test('Delete: what another admin has changed since the question is looked at first', async () => {
+test('Delete Professional: a change by another admin since the question is shown before deleting', async () => {
   const { professional } = await admin.create(newcomer({ firstName: 'Zawedde' }));
   const { id } = professional;
   const { page } = await openManagement(`?open=${id}&act=delete`);

@@ -13,7 +13,7 @@ test.runIf(isWhole()).for([
   ['View Open Positions', '/about-us', 'Open positions'],
   ['Find Your Advisor', '/find-advisor', 'Professionals Found'],
   ['Contact Our Team', '/contact-us', 'Contact'],
-] as const)('%s leads, without JavaScript, to where it says', async ([button, path, heading]) => {
+] as const)('the About button “%s” leads to the named page without JavaScript', async ([button, path, heading]) => {
   const { page, troubles } = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(`${site.address}/about-us`);
   const link = page.locator('main').getByRole('link', { name: button });

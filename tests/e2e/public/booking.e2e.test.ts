@@ -21,7 +21,7 @@ const stored = (id: string) =>
 describe.for(
   (isWhole() ? [360, 1280] : [360]).flatMap((width) => [true, false].map((javaScript) => ({ width, javaScript }))),
 )('at $width pixels, JavaScript: $javaScript', ({ width, javaScript }) => {
-  test('one asks for a consultation: what is wrong is named and kept, then it is sent', async () => {
+  test('a visitor books a consultation: mistakes are named and the input stays; once fixed, the request is sent', async () => {
     const { id } = await createProfessional(site.database.db, { name: extremeName });
     const { page, troubles } = await openPage(browser, {
       viewport: { width, height: 740 },
@@ -69,41 +69,47 @@ describe.for(
   });
 });
 
-test.runIf(isWhole())('the button says that it works and rests, so that two clicks are one request', async () => {
-  const { id } = await createProfessional(site.database.db);
-  const { page } = await openPage(browser);
-  await page.goto(`${site.address}/professional/${id}`);
-  await page.getByLabel('Full Name').fill('Grace Nakato');
-  await page.getByLabel('Email').fill('twice@example.com');
-  await page.getByLabel('What would you like to achieve?').fill('A second opinion.');
-  const state = await page.evaluate(() => {
-    const button = document.querySelector<HTMLButtonElement>('#booking form button')!;
-    button.click();
-    const { textContent, disabled } = button;
-    button.click();
-    return { textContent, disabled };
-  });
-  expect(state).toEqual({ textContent: 'Sending...', disabled: true });
-  await page.getByText('Message sent!').waitFor();
-  expect(await stored(id)).toHaveLength(1);
-});
+test.runIf(isWhole())(
+  'while sending, the button says so and is disabled, so that two clicks send one request',
+  async () => {
+    const { id } = await createProfessional(site.database.db);
+    const { page } = await openPage(browser);
+    await page.goto(`${site.address}/professional/${id}`);
+    await page.getByLabel('Full Name').fill('Grace Nakato');
+    await page.getByLabel('Email').fill('twice@example.com');
+    await page.getByLabel('What would you like to achieve?').fill('A second opinion.');
+    const state = await page.evaluate(() => {
+      const button = document.querySelector<HTMLButtonElement>('#booking form button')!;
+      button.click();
+      const { textContent, disabled } = button;
+      button.click();
+      return { textContent, disabled };
+    });
+    expect(state).toEqual({ textContent: 'Sending...', disabled: true });
+    await page.getByText('Message sent!').waitFor();
+    expect(await stored(id)).toHaveLength(1);
+  },
+);
 
-test.runIf(isWhole())('axe finds nothing on a form that was refused, nor on the answer', async () => {
-  const { page } = await openPage(browser, { reducedMotion: 'reduce' });
-  await page.goto(`${site.address}/professional/${site.ids.plain}`);
-  await page.getByLabel('Full Name').fill('Grace Nakato');
-  await page.getByLabel('Email').fill('grace@example.com');
-  await page.getByLabel('Phone (optional)').fill('not a number');
-  await page.getByLabel('What would you like to achieve?').fill('A second opinion.');
-  await form(page).getByRole('button').click();
-  await page.locator('#booking-answer').waitFor();
-  expect(await axeViolationsEverywhere(page)).toEqual([]);
-  await page.getByLabel('Phone (optional)').fill('0772 123456');
-  await page.locator('#booking-answer').waitFor({ state: 'hidden' });
-  await form(page).getByRole('button').click();
-  await page.getByText('Message sent!').waitFor();
-  expect(await axeViolationsEverywhere(page)).toEqual([]);
-});
+test.runIf(isWhole())(
+  'axe finds no violation on a refused booking form, nor on the page that confirms the request',
+  async () => {
+    const { page } = await openPage(browser, { reducedMotion: 'reduce' });
+    await page.goto(`${site.address}/professional/${site.ids.plain}`);
+    await page.getByLabel('Full Name').fill('Grace Nakato');
+    await page.getByLabel('Email').fill('grace@example.com');
+    await page.getByLabel('Phone (optional)').fill('not a number');
+    await page.getByLabel('What would you like to achieve?').fill('A second opinion.');
+    await form(page).getByRole('button').click();
+    await page.locator('#booking-answer').waitFor();
+    expect(await axeViolationsEverywhere(page)).toEqual([]);
+    await page.getByLabel('Phone (optional)').fill('0772 123456');
+    await page.locator('#booking-answer').waitFor({ state: 'hidden' });
+    await form(page).getByRole('button').click();
+    await page.getByText('Message sent!').waitFor();
+    expect(await axeViolationsEverywhere(page)).toEqual([]);
+  },
+);
 
 test.runIf(isWhole())('empty fields are named before anything is sent, and each goes when it is fixed', async () => {
   const { id } = await createProfessional(site.database.db);

@@ -26,7 +26,7 @@ async function fill(page: Page, email: string): Promise<void> {
 }
 
 describe.for([true, false])('JavaScript: %s', (javaScriptEnabled) => {
-  test('what is wrong is named where one is led to, nothing is lost, and then it is sent', async () => {
+  test('mistakes in the contact form are named and focused, nothing is lost, and once fixed the message is sent', async () => {
     const { page, troubles } = await openPage(browser, { javaScriptEnabled });
     const email = `journey-${javaScriptEnabled}@example.com`;
     await page.goto(`${site.address}/contact-us?type=partnership`);
@@ -86,7 +86,7 @@ const pressTwice = (page: Page) =>
   });
 
 test.runIf(isWhole())(
-  'the button says that it works and rests; two clicks send one message; who comes back can write again',
+  'while sending, the button is disabled; two clicks send one message; a returning visitor can send again',
   async () => {
     const { page } = await openPage(browser);
     let sent = 0;
@@ -106,7 +106,7 @@ test.runIf(isWhole())(
   },
 );
 
-test.runIf(isWhole())('a page that comes back from the memory of the browser lets one send again', async () => {
+test.runIf(isWhole())('after Back restores the page from the browser’s cache, the button can send again', async () => {
   const { page } = await openPage(browser);
   await page.goto(`${site.address}/contact-us`);
   await fill(page, 'frozen@example.com');
@@ -123,18 +123,21 @@ test.runIf(isWhole())('a page that comes back from the memory of the browser let
   expect(await message(page).inputValue()).toContain('accountant in Gulu');
 });
 
-test.runIf(isWhole())('no keyboard and no screen reader reaches the trap', async () => {
-  const { page } = await openPage(browser);
-  await page.goto(`${site.address}/contact-us`);
-  expect(await page.getByRole('textbox', { name: 'Leave this empty' }).count()).toBe(0);
-  await page.getByLabel('Full Name').focus();
-  const way: (string | null | undefined)[] = [];
-  for (let step = 0; step < 6; step += 1) {
-    way.push(await page.evaluate(() => document.activeElement?.getAttribute('name')));
-    await page.keyboard.press('Tab');
-  }
-  expect(way).toEqual(['name', 'email', 'type', 'subject', 'message', null]);
-});
+test.runIf(isWhole())(
+  'neither keyboard nor screen reader reaches the hidden field that traps spam programs',
+  async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${site.address}/contact-us`);
+    expect(await page.getByRole('textbox', { name: 'Leave this empty' }).count()).toBe(0);
+    await page.getByLabel('Full Name').focus();
+    const way: (string | null | undefined)[] = [];
+    for (let step = 0; step < 6; step += 1) {
+      way.push(await page.evaluate(() => document.activeElement?.getAttribute('name')));
+      await page.keyboard.press('Tab');
+    }
+    expect(way).toEqual(['name', 'email', 'type', 'subject', 'message', null]);
+  },
+);
 
 test.runIf(isWhole())('without a telephone and a chat every button leads to the form, and says so', async () => {
   const { page } = await openPage(browser);
@@ -145,13 +148,16 @@ test.runIf(isWhole())('without a telephone and a chat every button leads to the 
   await page.getByText('We don’t have a telephone line yet').waitFor();
 });
 
-test.runIf(isWhole())('axe finds nothing on a form that was refused, nor anything smaller than a finger', async () => {
-  const { page } = await openPage(browser, { reducedMotion: 'reduce' });
-  await page.goto(`${site.address}/contact-us`);
-  await fill(page, 'grace@localhost');
-  await button(page).click();
-  await page.locator('#refused').waitFor();
-  expect(await axeViolationsEverywhere(page)).toEqual([]);
-  const links = await page.locator('#refused a').evaluateAll((found) => found.map((link) => link.clientHeight));
-  expect(links.every((height) => height >= 44)).toBe(true);
-});
+test.runIf(isWhole())(
+  'on a refused contact form axe finds no violation, and no button or link is too small to tap',
+  async () => {
+    const { page } = await openPage(browser, { reducedMotion: 'reduce' });
+    await page.goto(`${site.address}/contact-us`);
+    await fill(page, 'grace@localhost');
+    await button(page).click();
+    await page.locator('#refused').waitFor();
+    expect(await axeViolationsEverywhere(page)).toEqual([]);
+    const links = await page.locator('#refused a').evaluateAll((found) => found.map((link) => link.clientHeight));
+    expect(links.every((height) => height >= 44)).toBe(true);
+  },
+);

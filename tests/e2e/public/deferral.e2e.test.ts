@@ -28,7 +28,7 @@ const isFramework = (request: string) => /^script |\.js$/.test(request);
 /** The router sends the routes whose data it wants; the server gives the same answer for any. */
 const withoutRoutes = (request: string) => request.replace(/&_routes=[^&]*/, '');
 
-test('a document page asks for no script until somebody touches what needs React', async () => {
+test('a document page requests no script until the visitor touches something that needs React', async () => {
   const { page, requests, troubles } = await openPage(browser);
   await page.goto(`${address}/find-advisor`, { waitUntil: 'networkidle' });
   await page.mouse.move(100, 300);
@@ -79,28 +79,31 @@ test.runIf(isWhole())('without JavaScript, Load More is a link to the longer pag
   expect(await cards(page).count()).toBe(15);
 });
 
-test.runIf(isWhole())('a tap before React is there says that it works, once, and waits', async () => {
-  const { page, context, requests, troubles } = await openPage(browser, { hasTouch: true });
-  const held: (() => void)[] = [];
-  await context.route('**/assets/*.js', (route) => held.push(() => void route.continue()));
-  await page.goto(`${address}/find-advisor`);
-  await more(page).tap();
-  const working = page.getByRole('link', { name: 'Loading professionals...' });
-  expect(await working.getAttribute('aria-disabled')).toBe('true');
-  // The test tool would wait until it is enabled; a person's finger does not.
-  await working.tap({ force: true });
-  for (const release of held) release();
-  await cards(page).nth(14).waitFor();
-  expect(await cards(page).count()).toBe(15);
-  expect(await more(page).getAttribute('aria-disabled')).toBeNull();
-  expect(requests.filter((request) => /^document|\.data/.test(request)).map(withoutRoutes)).toEqual([
-    'document /find-advisor',
-    'fetch /find-advisor.data?shown=15',
-  ]);
-  expect(troubles).toEqual([]);
-});
+test.runIf(isWhole())(
+  'a tap on Load More before React has loaded shows that it is working, counts once, and waits',
+  async () => {
+    const { page, context, requests, troubles } = await openPage(browser, { hasTouch: true });
+    const held: (() => void)[] = [];
+    await context.route('**/assets/*.js', (route) => held.push(() => void route.continue()));
+    await page.goto(`${address}/find-advisor`);
+    await more(page).tap();
+    const working = page.getByRole('link', { name: 'Loading professionals...' });
+    expect(await working.getAttribute('aria-disabled')).toBe('true');
+    // The test tool would wait until it is enabled; a person's finger does not.
+    await working.tap({ force: true });
+    for (const release of held) release();
+    await cards(page).nth(14).waitFor();
+    expect(await cards(page).count()).toBe(15);
+    expect(await more(page).getAttribute('aria-disabled')).toBeNull();
+    expect(requests.filter((request) => /^document|\.data/.test(request)).map(withoutRoutes)).toEqual([
+      'document /find-advisor',
+      'fetch /find-advisor.data?shown=15',
+    ]);
+    expect(troubles).toEqual([]);
+  },
+);
 
-test.runIf(isWhole())('a click that asks for a tab of its own does not wait', async () => {
+test.runIf(isWhole())('a click that opens a new tab doesn’t wait for React', async () => {
   const { page, context } = await openPage(browser);
   await context.route('**/assets/*.js', () => undefined);
   await page.goto(`${address}/find-advisor`);
@@ -109,7 +112,7 @@ test.runIf(isWhole())('a click that asks for a tab of its own does not wait', as
   expect(await more(page).count()).toBe(1);
 });
 
-test.runIf(isWhole())('a tap for which React comes too late goes on as navigation', async () => {
+test.runIf(isWhole())('when React takes too long after a tap, the tap becomes ordinary navigation', async () => {
   const { page, context, requests, troubles } = await openPage(browser, { hasTouch: true });
   const held: (() => void)[] = [];
   await context.route('**/assets/*.js', (route) => held.push(() => void route.continue().catch(() => undefined)));
@@ -155,7 +158,7 @@ for (const storage of ['localStorage', 'sessionStorage'] as const) {
   });
 }
 
-test('what people write stays text, and what turns text into code is refused and noticed', async () => {
+test('text that people wrote is shown as text, and code that turns text into HTML is blocked and reported', async () => {
   const { page, troubles } = await openPage(browser);
   await page.goto(`${address}/find-advisor`);
   await more(page).focus();
@@ -199,7 +202,7 @@ test.runIf(isWhole())('an inline script that the server did not write does not r
   await expect.poll(() => troubles.some((trouble) => trouble.startsWith('policy: script-src-elem inline'))).toBe(true);
 });
 
-test.runIf(isWhole())('the other document pages are quiet too, with and without React', async () => {
+test.runIf(isWhole())('the other document pages cause no errors either, with and without React', async () => {
   const { page, troubles } = await openPage(browser);
   const { professionals } = (await site.app.inject('/api/professionals')).json<{ professionals: { id: string }[] }>();
   await page.addInitScript(store, { storage: 'localStorage', keys: await keysOfSomebody() } as const);

@@ -354,17 +354,20 @@ describe.for(isWhole() ? ways : ways.filter(({ react }) => react))('$way', ({ ja
   );
 });
 
-test.runIf(isWhole())('misspelled words and places are found, and exactly what was typed on demand', async () => {
-  const { page, troubles } = await openPage(browser);
-  await page.goto(`${site.address}/find-advisor?location=Mbrara&term=acountant`);
-  expect(await page.getByText('We looked for “accountant”. We looked in Mbarara.').isVisible()).toBe(true);
-  expect(await cards(page).count()).toBeGreaterThan(0);
-  await page.getByRole('link', { name: 'Search for exactly “acountant”' }).click();
-  await expect.poll(() => found(page).textContent()).toBe('0 Professionals Found');
-  await page.getByRole('link', { name: 'Search more widely' }).click();
-  await page.getByText('We looked for “accountant”.').waitFor();
-  expect(troubles).toEqual([]);
-});
+test.runIf(isWhole())(
+  'misspelled words and places are corrected, and a link searches for exactly what was typed',
+  async () => {
+    const { page, troubles } = await openPage(browser);
+    await page.goto(`${site.address}/find-advisor?location=Mbrara&term=acountant`);
+    expect(await page.getByText('We looked for “accountant”. We looked in Mbarara.').isVisible()).toBe(true);
+    expect(await cards(page).count()).toBeGreaterThan(0);
+    await page.getByRole('link', { name: 'Search for exactly “acountant”' }).click();
+    await expect.poll(() => found(page).textContent()).toBe('0 Professionals Found');
+    await page.getByRole('link', { name: 'Search more widely' }).click();
+    await page.getByText('We looked for “accountant”.').waitFor();
+    expect(troubles).toEqual([]);
+  },
+);
 
 test.runIf(isWhole())('from a town without anyone, one tap leads to its district', async () => {
   const { page, troubles } = await openPage(browser, { javaScriptEnabled: false });
@@ -426,17 +429,20 @@ test.runIf(isWhole())('Find leads to landing pages, and a landing page to all of
   expect(troubles).toEqual([]);
 });
 
-test.runIf(isWhole())('at 320 pixels nothing scrolls sideways, open or closed', async () => {
-  const { page } = await openPage(browser, { viewport: { width: 320, height: 640 } });
-  for (const path of [
-    '/find-advisor',
-    `/find-advisor?term=${'unbreakable'.repeat(9)}`,
-    '/find-advisor?location=Gulu&service=accountant&language=Luganda&remote=true',
-    '/find-advisor/accountant/kampala',
-    '/find-advisor/mortgage-advisor/abim',
-  ]) {
-    await page.goto(site.address + path);
-    for (const fold of await page.locator('main details:visible > summary').all()) await fold.click();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
-  }
-});
+test.runIf(isWhole())(
+  'at 320 pixels the Find pages never scroll sideways, whether filters are open or closed',
+  async () => {
+    const { page } = await openPage(browser, { viewport: { width: 320, height: 640 } });
+    for (const path of [
+      '/find-advisor',
+      `/find-advisor?term=${'unbreakable'.repeat(9)}`,
+      '/find-advisor?location=Gulu&service=accountant&language=Luganda&remote=true',
+      '/find-advisor/accountant/kampala',
+      '/find-advisor/mortgage-advisor/abim',
+    ]) {
+      await page.goto(site.address + path);
+      for (const fold of await page.locator('main details:visible > summary').all()) await fold.click();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+    }
+  },
+);

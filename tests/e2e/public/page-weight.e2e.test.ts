@@ -49,14 +49,14 @@ function readCode(url: string) {
   return code;
 }
 
-test('no page that comes to life at once waits for more JavaScript than it may', () => {
+test('no page that starts React at once loads more JavaScript than its budget', () => {
   expect(pages.length).toBeGreaterThan(20);
   const weights = pages.map((id) => [id, listModules(id).reduce((sum, url) => sum + readCode(url).bytes, 0)] as const);
   expect(Math.min(...weights.map(([, bytes]) => bytes))).toBeGreaterThan(50_000);
   expect(weights.filter(([, bytes]) => bytes > budget)).toEqual([]);
 });
 
-test('no page waits for schemas: forms fetch them when somebody begins to fill one in', () => {
+test('no page loads validation schemas at first: forms fetch them when a person begins to fill one in', () => {
   const waits = pages.filter((id) => listModules(id).some((url) => readCode(url).text.includes('$ZodType')));
   expect(waits).toEqual([]);
 });

@@ -37,7 +37,7 @@ describe.for([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
   });
 
   test.runIf(isWhole())(
-    'while one reads on a telephone the button stays at hand, and goes when it has done its work',
+    'on a telephone the booking button stays visible while scrolling, and goes once the form is reached',
     async () => {
       const { page } = await openPage(browser, { javaScriptEnabled, reducedMotion: 'reduce' });
       await page.goto(profile('verified'));
@@ -51,7 +51,7 @@ describe.for([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     },
   );
 
-  test('tabs are used by keyboard: one lands in the part, below the tabs, and goes on from there', async () => {
+  test('tabs work by keyboard: the reader lands at the section, below the tabs, and continues from there', async () => {
     const { page } = await openPage(browser, { javaScriptEnabled, viewport: { width: 1280, height: 740 } });
     await page.goto(profile('verified'));
     await tab(page, 'Experience').focus();
@@ -92,7 +92,7 @@ describe.for([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
   });
 });
 
-test.runIf(isWhole())('what needs a script is there when the browser can do it, and does it', async () => {
+test.runIf(isWhole())('Share and Print buttons are shown when the browser supports them, and work', async () => {
   const { page, troubles } = await openPage(browser);
   await page.addInitScript(() => {
     const done: unknown[] = [];
@@ -113,7 +113,7 @@ test.runIf(isWhole())('what needs a script is there when the browser can do it, 
   expect(troubles).toEqual([]);
 });
 
-test.runIf(isWhole())('axe finds nothing on the opened sheet, nor while one reads', async () => {
+test.runIf(isWhole())('axe finds no violation in the opened Share dialog, nor further down the profile', async () => {
   const { page } = await openPage(browser, { reducedMotion: 'reduce' });
   await page.goto(profile('verified'));
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -150,25 +150,28 @@ test('the stars are counted over all reviews, also those that are not on the pag
 
 const toPattern = (row: string) => new RegExp(`^${row.replaceAll(' ', '\\s+')}$`);
 
-test.runIf(isWhole())('an owner who looks takes back each look that was counted, and no other', async () => {
-  const { page, troubles } = await openPageAs(browser, site, site.ids.verified);
-  const taken: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/own-view')) taken.push(request.method());
-  });
-  const waitForOwnView = () => page.waitForResponse((response) => response.url().endsWith('/own-view'));
-  let ownView = waitForOwnView();
-  await page.goto(profile('verified'));
-  expect((await ownView).status()).toBe(200);
-  await page.goto(`${profile('verified')}?reviews=25`);
-  await comesAlive(page);
-  // The next event shows that no event was sent about it.
-  ownView = waitForOwnView();
-  await page.goto(profile('verified'));
-  await ownView;
-  expect(taken).toEqual(['POST', 'POST']);
-  expect(troubles).toEqual([]);
-});
+test.runIf(isWhole())(
+  'a professional who views their own profile has just those counted views taken back',
+  async () => {
+    const { page, troubles } = await openPageAs(browser, site, site.ids.verified);
+    const taken: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/own-view')) taken.push(request.method());
+    });
+    const waitForOwnView = () => page.waitForResponse((response) => response.url().endsWith('/own-view'));
+    let ownView = waitForOwnView();
+    await page.goto(profile('verified'));
+    expect((await ownView).status()).toBe(200);
+    await page.goto(`${profile('verified')}?reviews=25`);
+    await comesAlive(page);
+    // The next event shows that no event was sent about it.
+    ownView = waitForOwnView();
+    await page.goto(profile('verified'));
+    await ownView;
+    expect(taken).toEqual(['POST', 'POST']);
+    expect(troubles).toEqual([]);
+  },
+);
 
 test.runIf(isWhole())(
   'three others of the same profession and district are named, and never the same person',
@@ -188,7 +191,7 @@ test.runIf(isWhole())(
   },
 );
 
-test.runIf(isWhole())('on paper there is the profile with its address and day, and no navigation', async () => {
+test.runIf(isWhole())('a printed profile has its URL and date, and no navigation', async () => {
   const { page } = await openPage(browser, { viewport: { width: 673, height: 985 } });
   await page.goto(profile('verified'));
   await page.emulateMedia({ media: 'print' });

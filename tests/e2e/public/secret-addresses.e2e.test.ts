@@ -123,22 +123,25 @@ test('forms, links within the page and a second link in the same tab work at the
   await context.close();
 });
 
-test.runIf(isWhole())('for someone signed in, whose pages React takes over, it is the same', async () => {
-  const grace = await site.person();
-  const { page, troubles, context } = await openPageAs(browser, site, grace.id);
-  await page.goto(site.address + links.consultation);
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));
-  await expect.poll(() => currentPath(page)).toBe(secretPages.consultation);
-  await page.evaluate(() => (location.hash = 'content'));
-  await expect
-    .poll(() => page.evaluate(() => location.pathname + location.hash))
-    .toBe(`${secretPages.consultation}#content`);
-  expect(await heading(page)).toBe(titles.consultation);
-  await page.goBack();
-  expect(await heading(page)).toBe(titles.consultation);
-  await page.reload();
-  await expect.poll(() => heading(page)).toBe(titles.consultation);
-  await expect.poll(() => currentPath(page)).toBe(secretPages.consultation);
-  expect(troubles).toEqual([]);
-  await context.close();
-});
+test.runIf(isWhole())(
+  'the secret also leaves the address bar for a person who is signed in, where React takes over the page',
+  async () => {
+    const grace = await site.person();
+    const { page, troubles, context } = await openPageAs(browser, site, grace.id);
+    await page.goto(site.address + links.consultation);
+    await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));
+    await expect.poll(() => currentPath(page)).toBe(secretPages.consultation);
+    await page.evaluate(() => (location.hash = 'content'));
+    await expect
+      .poll(() => page.evaluate(() => location.pathname + location.hash))
+      .toBe(`${secretPages.consultation}#content`);
+    expect(await heading(page)).toBe(titles.consultation);
+    await page.goBack();
+    expect(await heading(page)).toBe(titles.consultation);
+    await page.reload();
+    await expect.poll(() => heading(page)).toBe(titles.consultation);
+    await expect.poll(() => currentPath(page)).toBe(secretPages.consultation);
+    expect(troubles).toEqual([]);
+    await context.close();
+  },
+);

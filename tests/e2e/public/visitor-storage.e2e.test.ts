@@ -20,7 +20,7 @@ const listed = (() => {
 const stored = (page: Page, kind: 'localStorage' | 'sessionStorage') =>
   page.evaluate((storage) => Object.keys(window[storage]), kind);
 
-test('a visitor who applies finds in their tab what the cookie policy lists, and nothing in the browser', async () => {
+test('a visitor who applies has only what the cookie policy lists stored in the tab, and nothing in the browser', async () => {
   expect(listed).toContain(`${storagePrefix}_draft_application`);
   const { page } = await openPage(browser);
   await page.goto(`${site.address}/apply`);

@@ -42,7 +42,7 @@ const sentBy = (page: Page, method: string, url: RegExp) => {
   return sent;
 };
 
-test('a review: from the mail to the public profile, replied to, no longer changed, reported, hidden', async () => {
+test('a review is written from an email link, published, replied to, no longer editable, reported and hidden', async () => {
   const { id, place, client, professional, admin } = await completedWork();
   const words = 'She filed it on time. <img src=x onerror=alert(1)>';
   expect(await publicPage(professional.id)).toContain('No reviews yet');
@@ -149,7 +149,7 @@ test('a review: from the mail to the public profile, replied to, no longer chang
 });
 
 test.runIf(isWhole())(
-  'a session that ends while somebody types, and an answer that is lost, take nothing and double nothing',
+  'a session that ends while a person types, or a reply that gets lost, loses nothing and sends nothing twice',
   async () => {
     const { id, place, client, professional } = await completedWork();
     const { page, troubles } = await as(client.id);

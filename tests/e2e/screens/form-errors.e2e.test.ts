@@ -93,7 +93,7 @@ const likeOthers: readonly string[] = [
 
 const open = shareStage();
 
-test('every form is listed here', () => {
+test('every form of the product is listed in this file', () => {
   const files = globSync('src/web/{dashboard,features,pages}/**/*.tsx').filter((file) =>
     /\b(?:useApiForm|useDraftForm|useVersionedForm|useChangePassword)[(<]|<ErrorSummary\b/.test(
       readFileSync(file, 'utf8'),
@@ -107,47 +107,50 @@ const rows = Object.values(forms).flat();
 // In the small form one of each kind of validation: by the browser, by its script, by the server.
 const small = ['sign up, empty', 'booking, empty', 'booking, errors'];
 
-test.each(isWhole() ? rows : small)('%s: a summary with links, and each error goes when it is fixed', async (name) => {
-  const row = screens.find((screen) => screen.name === name);
-  if (!row) throw new Error(`tests/look has no row ${name}.`);
-  const { stage, browser } = open;
-  const storageState = row.as && (await createStorageState(stage, stage.people[row.as]));
-  const { page } = await openPage(browser, { reducedMotion: 'reduce', ...(storageState && { storageState }) });
-  await row.before?.(page);
-  await page.goto(stage.address + row.path(stage.ids));
-  await row.act?.(page);
+test.each(isWhole() ? rows : small)(
+  '%s: a refused form has a summary with links, and each error goes once it is fixed',
+  async (name) => {
+    const row = screens.find((screen) => screen.name === name);
+    if (!row) throw new Error(`tests/look has no row ${name}.`);
+    const { stage, browser } = open;
+    const storageState = row.as && (await createStorageState(stage, stage.people[row.as]));
+    const { page } = await openPage(browser, { reducedMotion: 'reduce', ...(storageState && { storageState }) });
+    await row.before?.(page);
+    await page.goto(stage.address + row.path(stage.ids));
+    await row.act?.(page);
 
-  const summary = page
-    .locator('[role=alert]')
-    .filter({ has: page.locator('a[href^="#"]') })
-    .filter({ visible: true });
-  await summary.waitFor();
-  const links = summary.locator('li').filter({ visible: true }).locator('a');
-  const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!.slice(1)));
-  expect(targets.length).toBeGreaterThan(0);
-  expect(await summary.locator('p').first().innerText()).not.toBe('');
-  if (!name.startsWith('settings, about')) {
-    // In that row the form continues with the photo.
-    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
-  }
+    const summary = page
+      .locator('[role=alert]')
+      .filter({ has: page.locator('a[href^="#"]') })
+      .filter({ visible: true });
+    await summary.waitFor();
+    const links = summary.locator('li').filter({ visible: true }).locator('a');
+    const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!.slice(1)));
+    expect(targets.length).toBeGreaterThan(0);
+    expect(await summary.locator('p').first().innerText()).not.toBe('');
+    if (!name.startsWith('settings, about')) {
+      // In that row the form continues with the photo.
+      expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    }
 
-  for (const target of targets) {
-    const link = summary.locator(`a[href="#${target}"]`);
-    await link.click();
-    const field = page.locator(`[id="${target}"]`);
-    await expect.poll(() => isReached(field), { message: target }).toBe(true);
-    expect(await readMessage(field), target).not.toBe('');
-  }
-  // Errors that are fixed disappear, the others stay.
-  for (const [index, target] of targets.entries()) {
-    const field = page.locator(`[id="${target}"]`);
-    await fix(page, field);
-    await expect.poll(() => readMessage(field), { message: target }).toBe('');
-    const left = targets.length - 1 - index;
-    if (left > 0) await expect.poll(() => links.count(), { message: target }).toBeLessThanOrEqual(left);
-    else await expect.poll(() => summary.count(), { message: target }).toBe(0);
-  }
-});
+    for (const target of targets) {
+      const link = summary.locator(`a[href="#${target}"]`);
+      await link.click();
+      const field = page.locator(`[id="${target}"]`);
+      await expect.poll(() => isReached(field), { message: target }).toBe(true);
+      expect(await readMessage(field), target).not.toBe('');
+    }
+    // Errors that are fixed disappear, the others stay.
+    for (const [index, target] of targets.entries()) {
+      const field = page.locator(`[id="${target}"]`);
+      await fix(page, field);
+      await expect.poll(() => readMessage(field), { message: target }).toBe('');
+      const left = targets.length - 1 - index;
+      if (left > 0) await expect.poll(() => links.count(), { message: target }).toBeLessThanOrEqual(left);
+      else await expect.poll(() => summary.count(), { message: target }).toBe(0);
+    }
+  },
+);
 
 /** Whether the focus is on a field, or in a group of choices. */
 const isReached = (field: Locator) => field.evaluate((element) => element.contains(document.activeElement));

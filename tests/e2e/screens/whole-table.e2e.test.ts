@@ -7,7 +7,7 @@ import { screens } from '#tests/look/screens.ts';
 import { openSampleDatabase } from '#tests/support/database/sample-database.ts';
 import { openStage } from '#tests/look/stage.ts';
 
-test('every page of the product that does not lead on has its screens, and its failing ones where it can fail', async () => {
+test('every page that doesn’t redirect has a row in the screen table, and a failing row if it can fail', async () => {
   const { pages } = await (await openBuiltWeb('build')).site();
   const failing = await openStage(await openSampleDatabase());
   onTestFinished(() => failing.close());
@@ -30,7 +30,7 @@ test('every page of the product that does not lead on has its screens, and its f
   expect(without).toEqual([]);
 });
 
-test('each part of the table has a file that walks it', () => {
+test('each part of the screen table has a test file that opens its rows', () => {
   const files = globSync('tests/e2e/screens/*.test.ts').map((file) => readFileSync(file, 'utf8'));
   const walked = files.flatMap((text) => /^holdToEverybody\('(.*)'\);$/m.exec(text)?.[1] ?? []);
   expect(walked.toSorted()).toEqual([...partNames].toSorted());

@@ -149,7 +149,7 @@ export function tryMarketplacePlans(filled: Filled): void {
       for (const statement of statements) expect(await filled.plans.readWhole(statement)).toEqual([]);
     });
 
-    test('what waits for admins, among many that were decided', async () => {
+    test('for the profile changes that wait for admins, among many that were decided', async () => {
       const { db } = filled.server.database;
       const work = [
         () => listWaiting(db, { limit: 50, offset: 0 }),
@@ -176,7 +176,7 @@ export function tryMarketplacePlans(filled: Filled): void {
       for (const { above } of looks) expect(above?.['Node Type']).toBe('Limit');
     });
 
-    test('whether the same was written a moment ago', async () => {
+    test('for the check whether the same message or request was sent a moment ago', async () => {
       const { database, clock } = filled.server;
       const email = 'person-77@example.com';
       const words = { email, name: 'Grace', message: 'Words' };
@@ -197,7 +197,7 @@ export function tryMarketplacePlans(filled: Filled): void {
       }
     });
 
-    test('who calls', async () => {
+    test('for looking up the caller’s session', async () => {
       const authenticate = createAuthenticate(filled.server.database);
       const statements = await filled.plans.recordStatements(() =>
         authenticate(`Bearer ${'x'.repeat(43)}`, filled.server.clock(), false),
@@ -207,7 +207,7 @@ export function tryMarketplacePlans(filled: Filled): void {
     });
   });
 
-  test('the guard notices: without an index the plan reads the table whole', async () => {
+  test('the checking function notices a plan that reads a table whole for lack of an index', async () => {
     expect(
       await filled.plans.readWhole({
         text: "select id from professionals where business_address = 'Plot 7'",

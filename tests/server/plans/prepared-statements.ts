@@ -27,7 +27,7 @@ const sampleId = (number: number) => `00000000-0000-7000-8000-0000000000${number
 
 /** Prepared statements whose plan a connection caches, and lists that need more than one. */
 export function tryPreparedStatements(filled: Filled): void {
-  test('lists from a kept plan say what lists without one say; those with words have none', async () => {
+  test('lists from a prepared plan equal lists without one; searches with words are not prepared', async () => {
     const named: string[] = [];
     for (const query of lists) {
       const read = async (limit: number) => {
@@ -50,7 +50,7 @@ export function tryPreparedStatements(filled: Filled): void {
     expect(named).toEqual(lists.filter((query) => !/plot|Tax|language|checked|search/.test(query)));
   });
 
-  test('a word that more people have than are counted gives the same pages, in order', async () => {
+  test('a word that matches more professionals than are counted gives the same pages, in order', async () => {
     const readPages = async (query: string) => {
       const ids: string[] = [];
       for (let after = ''; ids.length < 12;) {
@@ -68,7 +68,7 @@ export function tryPreparedStatements(filled: Filled): void {
     expect(await readPages('search=traders%20farmers&location=Gulu')).toEqual(await readPages('location=Gulu'));
   });
 
-  test('what cards say is read by number; the plan is kept for a few people, not for any number', async () => {
+  test('professionals on cards are read by id; the plan is prepared for short lists, but not for every length', async () => {
     const read = (query: string) =>
       filled.plans.recordStatements(async () => {
         const response = await filled.server.app.inject(`/api/professionals?fields=card&sort=name-az&${query}`);
@@ -85,7 +85,7 @@ export function tryPreparedStatements(filled: Filled): void {
     }
   });
 
-  test('lists of other lengths and later pages keep no plan: there would be too many', async () => {
+  test('lists of unusual length and later pages are not prepared, as there would be too many plans', async () => {
     const { next } = (await filled.server.app.inject('/api/professionals?limit=9')).json();
     for (const page of ['limit=7', 'limit=9&offset=9', `limit=9&after=${next}`]) {
       const sent = await filled.plans.recordStatements(() => filled.server.app.inject(`/api/professionals?${page}`));

@@ -152,7 +152,7 @@ test('a professional whose account our team made chooses their password with the
   await useLink(email, 'account-made', 'Save password', 'Password saved', newPassword);
 });
 
-test('the owner of an account keeps two-step sign-in with the link', async () => {
+test('the owner of an account prevents the removal of two-step sign-in with the emailed link', async () => {
   const { id, email } = await newPerson(site, 'user');
   const now = site.clock();
   await site.database.db

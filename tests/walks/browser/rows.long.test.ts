@@ -41,7 +41,7 @@ function knownTo(name: DemoAccountName): Set<string> {
 }
 
 test.each(demoAccountKinds.map(({ name }) => name))(
-  '%s@ opens every row and presses every kind of button of the desk, and no door is shut',
+  'the demo account %s@ opens every row and presses every kind of button of the desk, and none fails',
   async (name) => {
     const walker = await site.walker(name);
     const viewport = { width: 1280, height: 800 };

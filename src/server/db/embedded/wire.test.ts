@@ -39,7 +39,7 @@ test('the startup packet goes when all of it is there', () => {
   expect(batches).toEqual([startup]);
 });
 
-test('messages are held back until one is there that the engine answers', () => {
+test('messages are held back until a message arrives that the engine answers', () => {
   const { wire, batches } = setUpStarted();
   const parts = [message('P', 'select $1'), message('B', '1'), message('E')];
   for (const part of parts) wire.write(part);
@@ -69,7 +69,7 @@ test('a batch has its own memory, so that posting it clones nothing else', () =>
   expect(sent[0]?.buffer.byteLength).toBe(startup.length);
 });
 
-test('goodbye and destruction both make room for the next wire', async () => {
+test('both a terminate message and a destroyed connection make room for the next connection', async () => {
   const { wire, batches } = setUpStarted();
   expect(wire.over).toBe(false);
   wire.write(terminate);
@@ -81,7 +81,7 @@ test('goodbye and destruction both make room for the next wire', async () => {
   expect(other.over).toBe(true);
 });
 
-test('connects when the engine is ready, and fails when it never will be', async () => {
+test('a connection opens when the engine is ready, and fails when the engine cannot start', async () => {
   const engine = Promise.withResolvers<void>();
   const { wire } = setUp(() => engine.promise);
   const connected = once(wire.connect(), 'connect');

@@ -49,7 +49,7 @@ test.runIf(isServer)('the application works with tables that another role owns',
   await expect(database.query('create table mine (n int)')).rejects.toMatchObject({ code: '42501' });
 });
 
-test.runIf(isServer)('what the application writes counts as a change of the marketplace', async () => {
+test.runIf(isServer)('a write with the application’s database role raises the marketplace version', async () => {
   const versionNow = async () => (await database.db.select().from(marketplaceVersion))[0]?.version;
   const before = await versionNow();
   await createProfessional(database.db);

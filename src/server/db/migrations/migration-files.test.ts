@@ -55,14 +55,14 @@ test('the hash tells whether a file was changed', () => {
   expect(hash('select 1')).not.toBe(hash('select 2'));
 });
 
-test('every migration of the product says its statements, and the moments rise', () => {
+test('every migration of the product has statements, and each is dated later than the one before', () => {
   const migrations = readMigrations();
   expect(migrations.every(({ statements }) => statements.length > 0)).toBe(true);
   const moments = migrations.flatMap(({ createdAt }) => createdAt ?? []);
   expect(moments).toEqual([...new Set(moments)].toSorted((a, b) => a - b));
 });
 
-test('an index is dropped only once those that take its place are built: readers would wait for them', () => {
+test('an index is dropped only after its replacements are built, because readers would have to wait for them', () => {
   for (const { tag, statements, inTransaction } of readMigrations()) {
     // A column that is computed and stored rewrites the table, which nobody reads until the commit anyway.
     if (!inTransaction || /generated always/i.test(statements.join())) continue;
@@ -72,7 +72,7 @@ test('an index is dropped only once those that take its place are built: readers
   }
 });
 
-test('functions and triggers are made in repeatable files, in words that bear being run again', () => {
+test('functions and triggers are created only in repeatable files, with statements that can run again', () => {
   const makes = /\bcreate\s+(or replace\s+)?(?:function|trigger)\b/gi;
   for (const { tag, createdAt, statements } of readMigrations()) {
     const matches = [

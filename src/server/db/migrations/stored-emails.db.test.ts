@@ -21,7 +21,7 @@ const upgrade = async (text: string) =>
   );
 const versionNow = async () => (await database.db.select().from(marketplaceVersion))[0]?.version;
 
-test('an upgrade fills in addresses that were stored before the triggers keep them, and changes nothing else', async () => {
+test('an upgrade corrects email addresses stored before triggers maintained them, and changes nothing else', async () => {
   const empty = await createProfessional(database.db);
   const former = await createProfessional(database.db);
   await createProfessional(database.db);

@@ -27,7 +27,7 @@ test('every table is in one list: a new one is reviewed before it holds anything
   expect(known).toEqual([...(await columnsByTable()).keys()].toSorted());
 });
 
-test('every table has an end, or a reason for none, and every period a table', async () => {
+test('every table has a retention period or a reason for none, and every period is used by a table', async () => {
   expect(Object.keys(retainedTables).toSorted()).toEqual([...(await columnsByTable()).keys()].toSorted());
   const retentions = Object.values(retainedTables);
   expect(retentions.filter((end) => end.length === 0)).toEqual([]);
@@ -36,7 +36,7 @@ test('every table has an end, or a reason for none, and every period a table', a
   );
 });
 
-test('tables about no one have no column that names a person', async () => {
+test('tables listed as impersonal have no column that identifies a person', async () => {
   const suspicious = /user|actor|author|client|owner|email|phone|recipient|address|first_name|last_name|^ip$/;
   const columns = await columnsByTable();
   const found = Object.keys(impersonalTables).flatMap((table) =>

@@ -21,7 +21,7 @@ async function older(than: Date): Promise<string[]> {
   return found;
 }
 
-test('a file is read as it was, by nobody else of this machine, until it is removed', async () => {
+test('a stored file is read back unchanged until it is removed, and no other user of the machine can read it', async () => {
   const files = createCaseFiles(folder, writeToDisk);
   expect(await files.read(a)).toBeNull();
   await files.put(a, bytes);
@@ -33,7 +33,7 @@ test('a file is read as it was, by nobody else of this machine, until it is remo
   expect(await files.read(a)).toBeNull();
 });
 
-test('a disk that is full leaves nothing, and says so', async () => {
+test('storing a file on a full disk leaves nothing behind and fails with an error', async () => {
   const full = createCaseFiles(folder, async (file) => {
     writeFileSync(file, 'half');
     throw Object.assign(new Error('no room'), { code: 'ENOSPC' });
@@ -73,6 +73,6 @@ test.each([
   ['RIFF\x00\x00\x00\x00WEBPVP8 ', 'picture'],
   ['GIF89a', undefined],
   ['', undefined],
-])('what begins %j is %s', (text, kind) => {
+])('a file that begins with %j is %s', (text, kind) => {
   expect(sniffDocument(Buffer.from(text, 'latin1'))).toBe(kind);
 });

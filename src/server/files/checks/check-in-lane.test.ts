@@ -25,7 +25,7 @@ const leaving = toScriptUrl('process.exit(1)');
 const bounds = { cpuMs: 1000, complex: 'complex' };
 const file = new Uint8Array(1);
 
-test('a file is charged what it cost: all it may cost before, and the rest given back', async () => {
+test('an account is charged the most CPU that a file may cost, and the unused rest is given back', async () => {
   const check = createCheckInLane(() => judgeInThread(answering, file, bounds), { cpuMs: 1000 });
   const { counted, ...caller } = account();
   expect(await check(file, caller)).toBe('fine');

@@ -22,7 +22,7 @@ test('the smallest file is judged first, and of one size the earlier one', async
   expect(order).toEqual(['small', 'middle', 'later', 'large']);
 });
 
-test('an account that sends many files waits for the others between them', async () => {
+test('a file of another account is checked between the many files of one account', async () => {
   const { send, order, open } = busyLane();
   const sent = [...[1, 2, 3].map((n) => send(`greedy ${n}`, 'greedy', n)), send('other', 'other', 5000)];
   await open();

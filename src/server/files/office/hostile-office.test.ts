@@ -20,7 +20,7 @@ const tried = hostileOfficeFiles.filter(({ name }) => {
   return isWhole() || (!tricks.has(trick) && tricks.add(trick));
 });
 
-test.each(tried)('a $name is refused for that, after at most 12 MB', async ({ fault, bytes }) => {
+test.each(tried)('a $name is refused for that reason, after unpacking at most 12 MB', async ({ fault, bytes }) => {
   const file = await bytes();
   expect(file.length).toBeLessThan(1_000_000);
   const bounds = boundsFor(file.length);

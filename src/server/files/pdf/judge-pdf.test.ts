@@ -126,11 +126,11 @@ test.each([
   ['a site that opens with a page', { page: '/AA << /O << /S /URI /URI (https://example.com/) >> >>' }, 'active'],
   ['a password', { trailer: '/Encrypt 4 0 R' }, 'encrypted'],
   ['a dictionary without an end', { objects: ['<< /Type /Font'] }, 'unreadable'],
-] as const)('%s is found', (_what, parts, fault) => {
+] as const)('a PDF with %s is refused', (_what, parts, fault) => {
   expect(judgePdf(pdfFile(parts))).toBe(fault);
 });
 
-test('what goes on for ever to be read is given up', () => {
+test('a PDF whose objects never end is checked without taking for ever', () => {
   expect(judgePdf(Buffer.from(`%PDF-1.7\n${'1 0 obj ('.repeat(100_000)}\n%%EOF`))).toBeUndefined();
   expect(judgePdf(Buffer.from(`%PDF-1.7\n${'1 0 obj <<'.repeat(100_000)}\n%%EOF`))).toBe('complex');
   expect(judgePdf(Buffer.from(`%PDF-1.7\n${'obj%'.repeat(1_000_000)}\n%%EOF`))).toBe('complex');

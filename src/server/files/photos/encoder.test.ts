@@ -72,14 +72,14 @@ describe('refused', () => {
   });
 });
 
-test('the same bytes have the same name, others another', async () => {
+test('the same bytes give the same name, and other bytes another name', async () => {
   const [a, b] = [await quarters().png().toBuffer(), await plain(600).png().toBuffer()];
   expect((await encode(a)).hash).toBe((await encode(a)).hash);
   expect((await encode(a)).hash).not.toBe((await encode(b)).hash);
   expect((await encode(a)).hash).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('a photo has all its files, and the name of the largest', async () => {
+test('an encoded photo has files in all its sizes, and names the largest size', async () => {
   const photo = await encode(plain(200).png().toBuffer());
   expect(photo.largest).toBe(256);
   expect(photo.files.map(({ size, format }) => `${size}.${format}`)).toEqual(
@@ -101,7 +101,7 @@ describe('many at once', () => {
     return { own, release, seen };
   }
 
-  test('two run, and of those who wait beyond a number none', async () => {
+  test('two pictures are encoded at once, and a picture is refused when too many wait', async () => {
     const { own, release, seen } = held();
     const pending = Promise.allSettled(Array.from({ length: 30 }, () => own.encode(pngWith(8, 8), {})));
     release();
@@ -112,7 +112,7 @@ describe('many at once', () => {
     expect(seen.most).toBe(2);
   });
 
-  test('of large ones runs one', async () => {
+  test('only one large picture is encoded at once', async () => {
     const { own, release, seen } = held();
     const pending = Promise.all(Array.from({ length: 3 }, () => own.encode(pngWith(5000, 5000), {})));
     release();
@@ -121,7 +121,7 @@ describe('many at once', () => {
   });
 });
 
-test('a program that cannot run is no fault of the picture', async () => {
+test('an encoder that cannot run is not reported as a fault of the picture', async () => {
   const own = createPhotoEncoder(async () => {
     throw unavailable(new Error('no memory'));
   });

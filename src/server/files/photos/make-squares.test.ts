@@ -72,21 +72,24 @@ describe('taken', () => {
 });
 
 describe('a picture that was stored another way round', () => {
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('as people see it, and cut where they chose: %i', async (orientation) => {
-    const stored = await quarters(160, 120).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer();
-    const seen = await sharp(stored).autoOrient().png().toBuffer();
-    for (const crop of [
-      {},
-      { x: 0.5, y: 0.5, size: 0.4 },
-      { x: 0.55, y: 0, size: 0.4 },
-      { x: 0, y: 0.55, size: 0.4 },
-    ]) {
-      expect(await cornersAfter(stored, crop), JSON.stringify(crop)).toBe(await cornersAfter(seen, crop));
-    }
-  });
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'is turned as people see it, and cut where they chose (orientation %i)',
+    async (orientation) => {
+      const stored = await quarters(160, 120).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer();
+      const seen = await sharp(stored).autoOrient().png().toBuffer();
+      for (const crop of [
+        {},
+        { x: 0.5, y: 0.5, size: 0.4 },
+        { x: 0.55, y: 0, size: 0.4 },
+        { x: 0, y: 0.55, size: 0.4 },
+      ]) {
+        expect(await cornersAfter(stored, crop), JSON.stringify(crop)).toBe(await cornersAfter(seen, crop));
+      }
+    },
+  );
 });
 
-test('the place where it was taken, and all else beside the pixels, is gone', async () => {
+test('the GPS position and all other metadata of a picture are removed', async () => {
   const secret = 'GPS-0-19-N-32-34-E';
   const picture = await quarters()
     .withExif({ IFD0: { Copyright: secret }, IFD3: { GPSLatitude: '0/1 19/1 0/1', GPSLatitudeRef: 'N' } })
@@ -113,7 +116,7 @@ describe('the part that is kept', () => {
     { size: 1, x: 0.5 },
     { size: 0.5, x: 0.6 },
     { size: 0.5, y: 1 },
-  ])('%j reaches beyond the picture', async (crop) => {
+  ])('%j is refused because it reaches beyond the picture', async (crop) => {
     expect(await makeSquares(await quarters().png().toBuffer(), crop)).toBe('outside');
   });
 });
@@ -124,7 +127,7 @@ test.each([
   [65, [64, 128]],
   [300, [64, 128, 256, 512]],
   [2000, [64, 128, 256, 512]],
-])('%i pixels become no more than they fill', async (side, sizes) => {
+])('a picture %i pixels wide is stored in no larger size than it needs', async (side, sizes) => {
   const files = await makeAcceptedSquares(plain(side).png().toBuffer());
   expect(files.filter(({ format }) => format === 'webp').map(({ size }) => size)).toEqual(sizes);
   expect(files).toHaveLength(sizes.length * 2);

@@ -56,7 +56,7 @@ describe('a session', () => {
 });
 
 describe('a change takes effect on the next request', () => {
-  test('suspension', async () => {
+  test('a suspension of the account', async () => {
     const { user, header } = await session();
     await database.db.update(users).set({ suspendedAt: start }).where(eq(users.id, user.id));
     expect(await authenticate(header, start, false)).toEqual({
@@ -65,13 +65,13 @@ describe('a change takes effect on the next request', () => {
     });
   });
 
-  test('role', async () => {
+  test('a new role of the account', async () => {
     const { user, header } = await session();
     await database.db.update(users).set({ role: 'admin' }).where(eq(users.id, user.id));
     expect(await authenticate(header, start, false)).toMatchObject({ actor: { role: 'admin' } });
   });
 
-  test('approval', async () => {
+  test('a rejection of the professional', async () => {
     const { id } = await createProfessional(database.db);
     const { authorization } = await signIn(database.db, id, start);
     expect(await authenticate(authorization, start, false)).toMatchObject({ actor: { isApproved: true } });
@@ -79,7 +79,7 @@ describe('a change takes effect on the next request', () => {
     expect(await authenticate(authorization, start, false)).toMatchObject({ actor: { isApproved: false } });
   });
 
-  test('deletion', async () => {
+  test('a deletion of the account', async () => {
     const { user, header } = await session();
     await database.db.delete(users).where(eq(users.id, user.id));
     expect(await authenticate(header, start, false)).toMatchObject({ problem: 'unauthenticated' });

@@ -30,7 +30,7 @@ beforeEach(() => database.query('truncate notes'));
 
 const notes = async () => (await database.query('select n from notes order by n')).rows.map(({ n }) => n as number);
 
-test('a service that catches the failure of its transaction takes the outer one with it', async () => {
+test('a failed inner transaction also fails the outer one, even when a service catches the error', async () => {
   const whole = context.transaction(async (outer) => {
     const inner = insideTransaction(context, outer);
     await inner.transaction((tx) => tx.execute('insert into notes values (1)'));
@@ -45,7 +45,7 @@ test('a service that catches the failure of its transaction takes the outer one 
   expect(await notes()).toEqual([]);
 });
 
-test('what waits for the commit waits for the outer one, and does not happen without it', async () => {
+test('after-commit work of an inner transaction waits for the outer commit, and never runs without it', async () => {
   const calls: string[] = [];
   const recordInside = (outer: Tx, what: string) =>
     insideTransaction(context, outer).transaction(async (tx) => tx.afterCommit(() => calls.push(what)));
@@ -61,7 +61,7 @@ test('what waits for the commit waits for the outer one, and does not happen wit
   expect(calls).toEqual(['committed']);
 });
 
-test('the last work of a transaction gets everything collected, also by its parts, once', async () => {
+test('before-commit work runs once with everything that the transaction and its inner ones collected', async () => {
   const done: (readonly string[])[] = [];
   const last = async (_tx: unknown, items: readonly string[]) => void done.push(items);
   const collect = (outer: Tx, item: string) =>

@@ -10,12 +10,12 @@ const readRefusal = (text: string) => {
   return undefined;
 };
 
-test('marks inside texts count for nothing, escaped quotation marks end none', () => {
+test('brackets inside texts do not count as nesting, and escaped quotation marks do not end a text', () => {
   const body = { text: '{[,"\\'.repeat(2000), end: '\\\\"' };
   expect(readJson(JSON.stringify(body))).toEqual(body);
 });
 
-test('the bounds are exact', () => {
+test('exactly 1,000 items and 20 levels are accepted, and one more is refused', () => {
   const list = (items: number) => `[${Array.from({ length: items }, () => 1).join()}]`;
   expect([readRefusal(list(1000)), readRefusal(list(1001))]).toEqual([undefined, expect.stringContaining('too much')]);
   const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);

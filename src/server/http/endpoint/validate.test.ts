@@ -27,11 +27,11 @@ test.each([
   ['NUL', { name: 'a\0' }, 'name'],
   ['lone surrogate', { name: '\ud800' }, 'name'],
   ['NUL in a field nobody knows', { other: ['\0'] }, 'other.0'],
-])('%s names the field', (_, value, field) => {
+])('the refusal of a value names its field: %s', (_, value, field) => {
   expect(Object.keys(readFields(value) ?? {})).toEqual([field]);
 });
 
-test('a parameter given twice says so', () => {
+test('a parameter given twice is refused with that explanation', () => {
   expect(readFields(parseQueryString('name=a&name=b'))).toEqual({ name: 'Please send this only once.' });
 });
 
@@ -70,7 +70,7 @@ const strict = z.strictObject({
   pairs: z.record(z.string(), z.string()),
 });
 
-test('what is missing or of another kind is said in words; a schema’s own sentence stays', () => {
+test('missing values and wrong types are explained, and a schema’s own message stays', () => {
   const check = (value: unknown) => {
     try {
       return validate(strict, value);
@@ -95,7 +95,7 @@ test('what is missing or of another kind is said in words; a schema’s own sent
   expect(check([])).toEqual({ body: 'Please enter an object.' });
 });
 
-test('bounds without a sentence of their own are said in words', () => {
+test('limits without a message of their own are explained in words', () => {
   const bounded = z.strictObject({ n: z.int().min(1).max(9) });
   const check = (n: number) => {
     try {

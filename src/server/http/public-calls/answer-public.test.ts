@@ -11,7 +11,7 @@ const now = new Date('2026-11-27T08:00:00Z');
 const validUntil = new Date('2026-11-27T21:00:00Z');
 const endpoint = contract.professionals.figures;
 
-test('a part that a replica read before a change is made again for the next reply', async () => {
+test('a part that a replica read before a change is computed again for the next reply', async () => {
   const changes = createChangeLog();
   const bounds = { maxBytes: 100_000, changes, now: () => now };
   const stored = { name: 'Grace' };

@@ -18,12 +18,12 @@ async function refusal(): Promise<unknown> {
     .catch((error: unknown) => error);
 }
 
-test('a call that is overtaken by the deletion of what it belongs to is told so, and the cause is kept for the log', async () => {
+test('a call about something that was deleted meanwhile gets a conflict, and the log keeps the cause', async () => {
   const cause = await refusal();
   expect(toAppError(cause)).toMatchObject({ code: 'conflict', status: 409, cause });
 });
 
-test('what was refused on purpose stays what it is; what is our fault says nothing of it', () => {
+test('an intended refusal is sent unchanged, and an internal error does not reveal its message', () => {
   const refused = new AppError('not_found', 'Not found.');
   expect(toAppError(refused)).toBe(refused);
   expect(toAppError(new Error('select secret'))).toMatchObject({

@@ -14,7 +14,7 @@ function databaseError(): pg.DatabaseError {
   });
 }
 
-test('a failed statement is told without its values', () => {
+test('a failed SQL statement is logged without its values', () => {
   const result = serializeError(new DrizzleQueryError('insert into users values ($1)', [canary], databaseError()));
   expect(JSON.stringify(result)).not.toContain(canary);
   expect(result).toMatchObject({
@@ -23,7 +23,7 @@ test('a failed statement is told without its values', () => {
   });
 });
 
-test('our own errors keep their words and their place', () => {
+test('our own errors are logged with their message and stack', () => {
   const result = serializeError(new Error('the sky fell', { cause: new TypeError('no hat') }));
   expect(result).toMatchObject({
     type: 'Error',
@@ -33,6 +33,6 @@ test('our own errors keep their words and their place', () => {
   });
 });
 
-test('what is thrown and is no error is named by its type only', () => {
+test('a thrown value that is not an error is logged only with its type', () => {
   expect(serializeError(canary)).toEqual({ type: 'string' });
 });

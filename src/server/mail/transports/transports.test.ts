@@ -70,7 +70,7 @@ test('nothing that is written becomes a header or another recipient', async () =
   expect(office.received[0]?.text).toBe('Oli otya — webale\n');
 });
 
-test('user and password are told to the server', async () => {
+test('the user name and the password are sent to the mail server', async () => {
   const logins: unknown[] = [];
   const office = await openPostOffice({
     authOptional: false,
@@ -84,7 +84,7 @@ test('user and password are told to the server', async () => {
   expect(logins).toEqual([['mail@mwesigwa.ug', 'p/ss']]);
 });
 
-test('a wrong password is ours to mend: the mail waits', async () => {
+test('when the mail server refuses our password, the email waits instead of failing', async () => {
   const office = await openPostOffice({
     authOptional: false,
     onAuth: (_auth, _session, done) => done(null, { user: undefined }),
@@ -96,7 +96,7 @@ test('a wrong password is ours to mend: the mail waits', async () => {
 test.for([
   ['no TLS at all', { hideSTARTTLS: true, disabledCommands: ['STARTTLS'] }],
   ['a certificate of its own making', {}],
-])('beyond this machine nothing is sent to a server with %s', async ([, options]) => {
+])('an email is not sent beyond this machine to a server with %s', async ([, options]) => {
   // All of 127.0.0.0/8 is this machine, but only 127.0.0.1 is treated as such.
   const office = await openPostOffice({ host: '127.0.0.2', ...(options as object) });
   const delivery = await opened(openSmtp({ url: office.url, from })).deliver(mail());
@@ -104,7 +104,7 @@ test.for([
   expect(office.received).toEqual([]);
 });
 
-test('a kept mail is a file that only we may read, and says what a sent one says', async () => {
+test('an email written to the folder is a file that only we may read, with the same content as a sent one', async () => {
   const folder = join(temporaryFolder(), 'mail');
   const outgoing = mail({ subject: 'Nakató', replyTo: 'okello@example.ug' });
   const transport = opened(openFolder({ folder, from }));
@@ -126,7 +126,7 @@ test('a kept mail is a file that only we may read, and says what a sent one says
 });
 
 test.for(['REQUEST', 'CANCEL'] as const)(
-  'a %s comes as a part that mail programs read and as a file',
+  'a calendar %s arrives both as a part that mail programs read and as an attached file',
   async (method) => {
     const office = await openPostOffice();
     const calendar = { method, attendeeName: 'Nakató', event };

@@ -30,7 +30,7 @@ test('a text is posted as a form with the key in a header, and its cost and numb
   expect(form).toEqual({ username: 'mwesigwa', to, message: words, from: 'MWESIGWA' });
 });
 
-test('without a sender name none is given', async () => {
+test('without a sender name the request to the provider contains none', async () => {
   const provider = await openSmsProvider();
   await openAfricasTalking({ ...account, senderId: undefined, url: provider.url }).deliver({ to, words });
   expect(provider.received[0]?.form).toEqual({ username: 'mwesigwa', to, message: words });
@@ -63,14 +63,17 @@ test.each([
   ['a failure of theirs', say(500, 'oops'), 'unclear'],
   ['a failure before them', say(502, 'bad gateway'), 'unclear'],
   ['closed for now', say(503, 'maintenance'), 'later'],
-])('%s is decided by what is known', async (_what, answer, outcome) => {
-  const provider = await openSmsProvider();
-  provider.answer = answer;
-  const delivery = await deliver(provider.url);
-  expect(delivery.outcome).toBe(outcome);
-  expect(provider.received).toHaveLength(1);
-  expect(JSON.stringify(delivery)).not.toMatch(/256772|canary-key|012345/);
-});
+])(
+  'after a reply about %s, a text counts as sent, is tried later or never, or stays unclear',
+  async (_what, answer, outcome) => {
+    const provider = await openSmsProvider();
+    provider.answer = answer;
+    const delivery = await deliver(provider.url);
+    expect(delivery.outcome).toBe(outcome);
+    expect(provider.received).toHaveLength(1);
+    expect(JSON.stringify(delivery)).not.toMatch(/256772|canary-key|012345/);
+  },
+);
 
 test('a provider that is away got nothing: the text waits', async () => {
   const provider = await openSmsProvider();
@@ -79,7 +82,7 @@ test('a provider that is away got nothing: the text waits', async () => {
   expect(await deliver('http://no-such-host.invalid')).toMatchObject({ outcome: 'later', isAway: true });
 });
 
-test('a connection that never becomes a safe one carried nothing', async () => {
+test('a text is tried later when the connection to the provider never becomes encrypted', async () => {
   const plain = createServer((socket) => socket.on('data', () => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')));
   await new Promise<void>((resolve) => void plain.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void plain.close());
@@ -104,7 +107,7 @@ test.each<[string, (response: ServerResponse) => void]>([
     },
   ],
   ['answers without an end', (response) => response.writeHead(201).write('x'.repeat(200_000))],
-])('a provider that %s may have sent it', async (_what, answer) => {
+])('a provider that %s may have sent the text', async (_what, answer) => {
   const provider = await openSmsProvider();
   provider.answer = answer;
   expect(await deliver(provider.url, 500)).toMatchObject({ outcome: 'unclear' });
@@ -124,7 +127,7 @@ test.each([
   expect(readCost(text)).toEqual(cost);
 });
 
-test('no reply of any kind makes it throw, or a text sent that was not named', () => {
+test('no reply causes an error, or counts a text as sent when the reply does not name its number', () => {
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 599 }), fc.oneof(fc.string(), fc.json()), (status, body) => {
       expect(readAnswer(status, body, to).outcome).not.toBe('sent');

@@ -22,14 +22,14 @@ function start(answerTime = 0) {
   return { flushes, page, gathered };
 }
 
-test('a burst is one question', async () => {
+test('a burst of events causes one request', async () => {
   const { flushes, gathered } = start();
   for (let count = 0; count < 50; count += 1) gathered.add(count % 2 === 0 ? 'message' : 'read');
   await pass(100);
   expect(flushes).toEqual([['message', 'read']]);
 });
 
-test('events that keep coming wait for the answer, and then a moment', async () => {
+test('while events keep coming, the next request waits for the last answer and then a moment', async () => {
   const { flushes, gathered } = start(1000);
   for (let count = 0; count < 60; count += 1) {
     gathered.add('decision');
@@ -41,7 +41,7 @@ test('events that keep coming wait for the answer, and then a moment', async () 
   expect(flushes).toHaveLength(4);
 });
 
-test('a hidden page asks later, or as soon as someone looks at it', async () => {
+test('a hidden page requests changes later, or as soon as a person looks at it', async () => {
   const { flushes, gathered, page } = start();
   page.isHidden = true;
   gathered.add('review');
@@ -54,7 +54,7 @@ test('a hidden page asks later, or as soon as someone looks at it', async () => 
   expect(flushes).toEqual([['review'], ['problem']]);
 });
 
-test('what was asked for since is not asked for again', async () => {
+test('changes that the page has requested meanwhile are not requested again', async () => {
   const { flushes, gathered } = start();
   gathered.add('queue');
   gathered.clear();

@@ -23,7 +23,7 @@ async function hear(pieces: readonly string[], init: ResponseInit = {}) {
   return { requests, blocks, ending, alive: () => alive };
 }
 
-test('blocks are read however they are cut, signs of life counted, and the end has its reason', async () => {
+test('events are parsed however the stream is cut, keep-alives are counted, and an end carries its reason', async () => {
   const whole =
     'retry: 2000\nid: 4\nevent: hello\ndata: {"number":5}\n\n: alive\n\nid: 5\nevent: message\ndata: {"subjectId":"a"}\n\nevent: end\ndata: {"reason":"stopping"}\n\n';
   for (const size of [1, 7, 1000]) {
@@ -41,7 +41,7 @@ test('blocks are read however they are cut, signs of life counted, and the end h
   }
 });
 
-test('a stream that stops without a word is lost, and so is one that makes no sense', async () => {
+test('a stream that stops without an end event counts as lost, and so does a stream that cannot be parsed', async () => {
   expect((await hear(['id: 4\nevent: hello\ndata: {}\n\n'])).ending).toEqual({ how: 'lost' });
   expect((await hear(['event: message\ndata: {\n\n'])).ending).toEqual({ how: 'lost' });
   const away = connectBy(() => Promise.reject(new TypeError('away')));

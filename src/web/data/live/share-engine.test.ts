@@ -62,7 +62,7 @@ describe('tabs of a browser', () => {
     expect(server.open.size).toBe(1);
   });
 
-  test('without a word for 45 seconds they take the stream, and never two of them', async () => {
+  test('take over a stream that is silent for 45 seconds, and never two tabs at once', async () => {
     const { server, tabs } = await start(3);
     tabs[0]!.freeze();
     server.publish();
@@ -73,7 +73,7 @@ describe('tabs of a browser', () => {
     expect(server.open.size).toBe(1);
   });
 
-  test('a tab opened later learns the number from the others, and asks for nothing that happened before', async () => {
+  test('that are opened later learn the last event number from the others, and request nothing that happened before', async () => {
     const { server, browser, tabs } = await start(1);
     server.publish();
     await pass(120);
@@ -98,7 +98,7 @@ describe('tabs of a browser', () => {
 });
 
 describe('a connection', () => {
-  test('that is dead without a word is given up after 45 seconds, and the next continues', async () => {
+  test('that is silent for 45 seconds is given up, and the next one continues after the last event', async () => {
     const { server, tab } = await start();
     server.link = 'dead';
     server.publish();
@@ -111,7 +111,7 @@ describe('a connection', () => {
     expect(server.most).toBe(1);
   });
 
-  test('is opened again in place when the page is looked at after two minutes in a pocket', async () => {
+  test('is replaced when the page is looked at after two minutes on a locked telephone', async () => {
     const { server, tab } = await start();
     server.publish();
     await pass(1);
@@ -128,7 +128,7 @@ describe('a connection', () => {
     expect([server.open.size, server.most]).toEqual([1, 1]);
   });
 
-  test('is left alone when it has just shown life, however often someone looks', async () => {
+  test('that has just received data is left alone, however often a person looks at the page', async () => {
     const { server, tab } = await start();
     await pass(19.5);
     for (let count = 0; count < 20; count += 1) tab.engine.check();
@@ -167,7 +167,7 @@ describe('a connection', () => {
     expect([server.requests.at(-1), server.open.size]).toEqual(['stream 1', 1]);
   });
 
-  test('returns to streams, not to polling, after a dead link that hid them', async () => {
+  test('returns to streaming, not to polling, after a network failure', async () => {
     const { server, tab } = await start();
     server.link = 'dead';
     await pass(200);
@@ -188,7 +188,7 @@ describe('a connection', () => {
     expect(server.requests.at(-1)).toMatch(/^poll/);
   });
 
-  test('that ends with the session says so, once per answer, and waits longer each time', async () => {
+  test('that ends with its session reports this once, and is not opened again by a stopped tab', async () => {
     const { server, tab } = await start();
     server.endAll({ how: 'ended', reason: 'session_expired' });
     await pass(0.5);

@@ -6,7 +6,7 @@ import { isStaleAfter } from './stale-answers.ts';
 
 const cachedQuery = (key: string, meta?: Record<string, unknown>) => ({ queryKey: ['grace', key], meta });
 
-test('a kind makes stale what it names, however it is kept, and nothing else', () => {
+test('an event kind makes the answers of its calls stale, under any cache key, and no other answers', () => {
   const isStale = isStaleAfter(new Set(['review']));
   const one = { params: { id: 'a' } };
   expect(isStale(cachedQuery(`reply ${callKey('reviews.mine', {})}`))).toBe(true);
@@ -17,7 +17,7 @@ test('a kind makes stale what it names, however it is kept, and nothing else', (
   expect(isStale(cachedQuery('something else'))).toBe(false);
 });
 
-test('what a form started from is never asked for again under someone who types', () => {
+test('the answer that a form started from is not requested again while a person types', () => {
   const isStale = isStaleAfter(new Set(['professional']));
   const key = `reply ${callKey('professionals.myProfile', {})}`;
   expect([isStale(cachedQuery(key)), isStale(cachedQuery(key, { isForForm: true }))]).toEqual([true, false]);

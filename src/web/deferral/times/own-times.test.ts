@@ -44,4 +44,4 @@ test('people in Kampala read one time, also on the first days of a month', () =>
     expect(ownTime(`2026-12-${String(day).padStart(2, '0')}T07:00:00.000Z`, -180)).toBe('');
 });
 
-test('what is no moment has no time', () => expect(ownTime('', Number.NaN)).toBe(''));
+test('a value that is not a moment shows no time', () => expect(ownTime('', Number.NaN)).toBe(''));

@@ -76,14 +76,14 @@ test('a profile says where, for whom, in which languages, for how much and with 
   });
 });
 
-test('at most ten reviews, and none without any', () => {
+test('at most ten reviews are described, and no rating is given without reviews', () => {
   expect(profileData(site, professional, reviews).review).toHaveLength(10);
   const none = profileData(site, { ...professional, total_reviews: 0, average_rating: 0 }, []);
   expect(none).not.toHaveProperty('aggregateRating');
   expect(none).not.toHaveProperty('review');
 });
 
-test('what is made up does not leave the page: neither ratings nor licences of a sample marketplace', () => {
+test('ratings and licences of a sample marketplace are left out of the structured data', () => {
   const demo = profileData({ ...site, isDemo: true }, professional, reviews);
   expect(demo).not.toHaveProperty('aggregateRating');
   expect(demo.employee).not.toHaveProperty('hasCredential');
@@ -91,7 +91,7 @@ test('what is made up does not leave the page: neither ratings nor licences of a
   expect(sample.employee).not.toHaveProperty('hasCredential');
 });
 
-test('somebody who says little is described by that little', () => {
+test('a professional who says little is described only by what they say', () => {
   const little = profileData(
     site,
     {

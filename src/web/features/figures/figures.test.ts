@@ -32,7 +32,7 @@ test('support around the clock is a goal of the demo only; everyone can write at
   ]);
 });
 
-test('an admin can leave each of them out; messages alone are no figure', () => {
+test('an admin can hide each figure, and no figures are shown if only messages would remain', () => {
   const live = { professionals: 500, clients: 500, satisfaction: 90, reviews: 500 };
   const labels = (hidden: Parameters<typeof liveFigures>[1]) => liveFigures(live, hidden).map(({ label }) => label);
   expect(labels(['clients', 'messages'])).toEqual(['professionals', 'of reviews give 4 or 5 stars']);

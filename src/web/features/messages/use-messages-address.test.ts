@@ -17,7 +17,7 @@ test('the open conversation, the filters and the form are in the address', () =>
   expect(read(`with=${id}&application=${id}`)).toMatchObject({ with: id, application: id });
 });
 
-test('what makes no sense is ignored', () => {
+test('invalid values in the address are ignored', () => {
   expect(read('open=1&new=<b>&with=..&application=x&inbox=all&unread=yes')).toEqual({
     open: undefined,
     search: '',

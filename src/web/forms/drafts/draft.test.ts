@@ -19,7 +19,7 @@ function storageWith(texts: Record<string, string> = {}): DraftStorage & { texts
   };
 }
 
-test('a draft is read as it was kept, under its own name only, until it is dropped', () => {
+test('a draft reads back as it was stored, only under its own name, until it is removed', () => {
   const storage = storageWith();
   const draft = {
     values: { title: ['VAT <b>'], requirements: ['one', 'two'] },
@@ -33,22 +33,22 @@ test('a draft is read as it was kept, under its own name only, until it is dropp
   expect(storage.texts.size).toBe(0);
 });
 
-test('what another tab did to a draft is told by its key, or by none when it emptied the storage', () => {
+test('a change of a draft in another tab is recognised by its key, or by no key if the storage was emptied', () => {
   expect(isDraftKey('mwesigwa_draft_application_grace', 'application_grace')).toBe(true);
   expect(isDraftKey(null, 'application_grace')).toBe(true);
   expect(isDraftKey('mwesigwa_draft_application_james', 'application_grace')).toBe(false);
 });
 
-test.each(['{', 'null', '"text"', '{"values":7}', '{}'])('what is no draft is none: %s', (text) => {
+test.each(['{', 'null', '"text"', '{"values":7}', '{}'])('a stored text that is not a draft is ignored: %s', (text) => {
   expect(readDraft(storageWith({ mwesigwa_draft_a: text }), 'a')).toBeUndefined();
 });
 
-test('of a draft only lists of texts are believed', () => {
+test('only fields that are lists of texts are read from a stored draft', () => {
   const text = JSON.stringify({ values: { title: ['VAT'], budget: [7], terms: 'none' }, pendingKey: 7 });
   expect(readDraft(storageWith({ mwesigwa_draft_a: text }), 'a')).toEqual({ values: { title: ['VAT'] } });
 });
 
-test('drafts go with their account, and with it only', () => {
+test('drafts are deleted with their own account, and not with another one', () => {
   const storedKeys = [
     'mwesigwa_draft_application_grace',
     'mwesigwa_draft_response_grace_7',

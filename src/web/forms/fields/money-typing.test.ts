@@ -43,7 +43,7 @@ test('Backspace goes over a comma, and on to the digit before it', () => {
   expect(caretAfter('1,34,567', 2, '134,567', true)).toBe(1);
 });
 
-test('amounts are read as they are shown; what is none is told from nothing', () => {
+test('amounts are read as they are shown, and an invalid amount differs from an empty one', () => {
   expect(readShillings(' 1,500,000 ')).toBe(1_500_000);
   expect(readShillings('UGX 1,500,000/=')).toBe(1_500_000);
   expect(readShillings('')).toBeNull();

@@ -22,7 +22,7 @@ async function renderText(section: ReactNode, facts: SiteFacts = noFacts): Promi
 
 const leader = { name: 'Achan Sharon', role: 'Director', text: 'She kept books in Gulu.' };
 
-test('those who lead are shown once the operator has entered them', async () => {
+test('the About page shows the leaders that the operator has entered', async () => {
   const words = await renderText(<Team leaders={[leader]} />);
   expect(words).toMatch(/Achan Sharon.*Director.*She kept books in Gulu\./s);
 });
@@ -37,7 +37,7 @@ test('without leaders the page still says who runs the site, as far as it is kno
   expect(named).toContain('under PDPO-1.');
 });
 
-test('a story is told once it is written, and only then does the page lead to it', async () => {
+test('the About page shows the story, and links to it, only once the operator has written one', async () => {
   expect(await renderText(<Story story={'We began in 2023.\n\nThen we grew.'} />)).toMatch(/Our story.*2023.*grew/s);
   expect(await renderText(<Story story="" />)).not.toMatch(/story/i);
   expect(await renderText(<AboutHero hasStory />)).toContain('Our Story');

@@ -18,7 +18,7 @@ test.each([
   expect(normaliseContactQuery(once).toString()).toBe(normal);
 });
 
-test('what is no type is the general one', () => {
+test('an unknown or missing inquiry type is read as general', () => {
   expect([readInquiryType('advisor'), readInquiryType('complaint'), readInquiryType(null)]).toEqual([
     'advisor',
     'general',

@@ -61,7 +61,7 @@ test.each<[string, Partial<ReviewedProfile>, string[] | null]>([
     { approved_at: null, last_decision: buildDecision('rejected') },
     ['name', 'qualifications'],
   ],
-])('%s', (_, overrides, fields) => {
+])('which fields of the last decided change the professional sees: %s', (_, overrides, fields) => {
   const result = decidedChange({ ...before, ...overrides });
   expect(result && Object.keys(result.fields)).toEqual(fields);
   if (result) expect(result).toMatchObject({ reason: 'Said.', decision: overrides.last_decision?.decision });

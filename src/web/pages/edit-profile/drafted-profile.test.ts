@@ -36,7 +36,7 @@ test('a preview shows typed values and pending ones, and keeps what can’t be e
   expect(drafted.specializations).toEqual(['Payroll']);
 });
 
-test('an invalid number stays as stored, and a name is never empty', () => {
+test('the preview shows the stored value in place of an invalid number or an empty name', () => {
   const drafted = draftedProfile(stored, { ...values, years_experience: 'eight', hourly_rate_min: null, name: '' });
   expect(drafted).toMatchObject({ years_experience: 8, hourly_rate_min: null, name: 'Acen Betty' });
 });

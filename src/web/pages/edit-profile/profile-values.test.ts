@@ -77,7 +77,7 @@ test('a rejected change left in the form isn’t requested again: untouched, it 
   expect(toProfileBody({ ...typed, name: 'Acen Betty' }, base, 5)).toEqual({ bio: 'Typed.', version: 5 });
 });
 
-test('typed values stay and stored ones are shown; the same change in both is no news', () => {
+test('typed values stay and newer stored ones are shown beside them, unless both are the same', () => {
   const stored = toProfileValues({
     ...profile,
     bio: 'Theirs.',

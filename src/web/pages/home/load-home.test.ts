@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createClient } from '#web/http/api.ts';
 import { loadHome } from './load-home.ts';
 
-test('a database that is away takes only its parts from the page', async () => {
+test('when the database is unavailable, Home leaves out only the parts that need it', async () => {
   const api = createClient(async () => ({ status: 503, body: { error: 'Away.', code: 'unavailable' } }));
   expect(await loadHome(api)).toEqual({
     professionals: null,
@@ -13,7 +13,7 @@ test('a database that is away takes only its parts from the page', async () => {
   });
 });
 
-test('a mistake of ours is not taken for that', async () => {
+test('a programming error while Home loads is thrown, not treated as an unavailable database', async () => {
   const api = createClient(async () => {
     throw new TypeError('mistake');
   });

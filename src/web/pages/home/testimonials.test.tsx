@@ -12,6 +12,6 @@ test('Home shows the testimonials that the operator has entered', () => {
   expect(html).toContain('Landlady, Mbale');
 });
 
-test('without any it has no such part', () => {
+test('without testimonials Home leaves that section out', () => {
   expect(renderToStaticMarkup(<Testimonials testimonials={[]} />)).toBe('');
 });

@@ -27,7 +27,7 @@ test.each([
   ['accountant', 'gulu-city', '/find-advisor/accountant/gulu'],
   ['accountants', 'KLA', '/find-advisor/accountant/kampala'],
   ['accountant', 'ankole', '/find-advisor?location=Ankole&service=accountant'],
-])('%s, %s is %s', (profession, district, to) => {
+])('the landing address %s, %s redirects to %s', (profession, district, to) => {
   expect(readLanding({ profession, district })).toEqual({ kind: 'moved', to });
 });
 
@@ -38,6 +38,6 @@ test.each([
   ['accountant', ''],
   ['__proto__', 'constructor'],
   ['tax-planning', undefined],
-])('%s, %s is nowhere', (profession, district) => {
+])('the landing address %s, %s is not found', (profession, district) => {
   expect(readLanding({ profession, district })).toEqual({ kind: 'missing' });
 });

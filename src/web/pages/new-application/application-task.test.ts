@@ -24,7 +24,7 @@ function typed(overrides: Record<string, string[]> = {}): Typed<ApplicationField
   return { all, text: (name) => all(name)[0] ?? '', has: (name) => name in values };
 }
 
-test('what was typed becomes what the contract takes, without what was left out', () => {
+test('the typed application is sent as the API contract requires, without fields left empty', () => {
   const body = toApplicationBody(typed());
   expect(createApplicationBody.parse(body)).toMatchObject({
     budget: { min: 300_000, max: 1_500_000 },
@@ -36,7 +36,7 @@ test('what was typed becomes what the contract takes, without what was left out'
   expect(checkTyped(typed())).toEqual({});
 });
 
-test('every required field that is empty is named, in the specification’s words above', () => {
+test('every empty required field is marked, under the specification’s notice “Missing Information”', () => {
   const wrong = checkTyped(typed({ serviceType: [''], title: [' '], budgetMin: [''], email: [''] }));
   expect(Object.keys(wrong).toSorted()).toEqual(['budgetMin', 'email', 'serviceType', 'title']);
   expect(wordsFor(wrong)).toMatchObject({
@@ -48,7 +48,7 @@ test('every required field that is empty is named, in the specification’s word
 test.each([
   ['1,500,000', '300,000'],
   ['300,000', '300,000'],
-])('budgets that cross are an invalid budget: %s and %s', (least, most) => {
+])('a minimum budget not below the maximum is an invalid budget: %s and %s', (least, most) => {
   const wrong = checkTyped(typed({ budgetMin: [least], budgetMax: [most] }));
   expect(wordsFor(wrong)?.title).toBe('Invalid Budget');
   expect(wrong.budgetMax).toBe('Maximum budget must be higher than minimum budget.');

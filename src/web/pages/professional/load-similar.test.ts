@@ -14,17 +14,17 @@ const accountant = { id: 'self', profession: 'Accountant', district: 'Gulu' };
 const idsFor = async (marketplace: Parameters<typeof loadSimilar>[0]['marketplace'], who = accountant) =>
   (await loadSimilar({ marketplace }, who)).map(({ id }) => id);
 
-test('three others at most, and never the same person', async () => {
+test('a profile shows at most three similar professionals, and never the professional it is about', async () => {
   expect(await idsFor(replyWith(['a', 'self', 'b', 'c']))).toEqual(['a', 'b', 'c']);
   expect(await idsFor(replyWith(['a', 'b', 'c', 'd']))).toEqual(['a', 'b', 'c']);
   expect(await idsFor(replyWith(['self']))).toEqual([]);
 });
 
-test('nobody when the call fails, so that the profile still stands', async () => {
+test('if loading similar professionals fails, the profile is shown without any', async () => {
   expect(await idsFor(() => Promise.reject(new ApiError('Away', 503)))).toEqual([]);
 });
 
-test('nobody is like someone of no known profession, or of no district', async () => {
+test('a professional without a known profession or district has no similar professionals', async () => {
   const anybody = replyWith(['a']);
   expect(await idsFor(anybody, { ...accountant, profession: 'Financial Professional' })).toEqual([]);
   expect(await loadSimilar({ marketplace: anybody }, { ...accountant, district: null })).toEqual([]);

@@ -8,6 +8,9 @@ test.each([
   [new ErrorResponse(503, '', 'Away.'), 'Error Loading Profile', true],
   [new ErrorResponse(429, '', 'Too many.'), 'Error Loading Profile', true],
   [new Error('broken'), 'Error Loading Profile', true],
-])('%o', (error, title, mayRetry) => {
-  expect(explainFailure(error)).toMatchObject({ title, mayRetry });
-});
+])(
+  'the error page of a profile has the right title and offers a retry only if useful: %o',
+  (error, title, mayRetry) => {
+    expect(explainFailure(error)).toMatchObject({ title, mayRetry });
+  },
+);

@@ -13,7 +13,7 @@ const grace = {
   total_reviews: 21,
 };
 
-test('a profile is announced with what helps to choose, before its own words', () => {
+test('the page description gives profession, place, experience and rating before the professional’s own text', () => {
   expect(describeProfile(grace)).toEqual({
     title: 'Grace Nakato, Accountant in Kabalagala, Kampala',
     description:
@@ -26,7 +26,7 @@ test('a profile is announced with what helps to choose, before its own words', (
   });
 });
 
-test('what is not known is not said', () => {
+test('the page description leaves out experience, rating and text that a profile lacks', () => {
   const { description } = describeProfile({
     ...grace,
     years_experience: null,

@@ -10,7 +10,7 @@ test('WhatsApp gets name, profession and the whole address as one text', () => {
   expect([...searchParams]).toEqual([['text', `Grace O'Nakato & Söhne, Accountant on Mwesigwa: ${address}`]]);
 });
 
-test('a letter has a subject, the address in its words, and nobody it goes to', () => {
+test('the e-mail link has a subject, the page address in its body, and no recipient', () => {
   const { protocol, pathname, searchParams } = new URL(shareLinks(grace, address).mail);
   expect(protocol + pathname).toBe('mailto:');
   expect(searchParams.get('subject')).toBe("Grace O'Nakato & Söhne, Accountant on Mwesigwa");

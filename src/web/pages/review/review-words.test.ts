@@ -5,7 +5,7 @@ const work = { kind: 'work', id: 'some-id' } as const;
 const refusal = (overrides: object) =>
   refusedReview({ status: 409, code: 'conflict', message: 'So it is.', ...overrides }, work);
 
-test('a review that cannot be written any more says why in the words of the server, and where to look', () => {
+test('a refused review shows the server’s reason and a link to where the review can be seen', () => {
   expect(refusal({})).toMatchObject({
     title: 'So it is.',
     links: [{ href: '/dashboard/review/work/some-id' }],

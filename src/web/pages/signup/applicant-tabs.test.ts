@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { queryFor, readApplicant } from './applicant-tabs.tsx';
 
-test('turning to the other kind of sign-up forgets nothing of where somebody came from', () => {
+test('switching between client and professional sign-up keeps the page to return to', () => {
   const from = '?from=%2Fdashboard%2Fapplications%2Fnew';
   const other = queryFor('professional', from);
   expect(readApplicant(other)).toBe('professional');

@@ -12,12 +12,12 @@ const review = (more: Partial<Review>): Review => ({
   ...more,
 });
 
-test('the latest review of five stars that says something is told', () => {
+test('the success story is the latest five-star review with a long enough text', () => {
   const expected = review({ created_at: '2026-11-01T09:00:00.000Z' });
   expect(chooseStory([review({ rating: 4 }), review({ comment: 'Good.' }), expected, review({})])).toBe(expected);
 });
 
-test('who has only fewer stars or few words is told nothing of', () => {
+test('a professional with only lower ratings or short texts has no success story', () => {
   expect(chooseStory([review({ rating: 4 }), review({ comment: ' '.repeat(200) })])).toBeUndefined();
   expect(chooseStory([])).toBeUndefined();
 });

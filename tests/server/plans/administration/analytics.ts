@@ -84,7 +84,7 @@ export function tryAnalyticsPlans(filled: Filled): void {
     expect((await Promise.all(statements.map((one) => filled.plans.readWhole(one)))).flat()).toEqual([]);
   });
 
-  test.each(waitSourceNames)('a day of waits of %s is counted along an index', async (source) => {
+  test.each(waitSourceNames)('a day of waiting times of %s is counted by index', async (source) => {
     const { clock, database } = filled.server;
     const context = { holidays: new Set<string>(), now: clock() };
     const statements = await filled.plans.recordStatements(() =>
@@ -94,7 +94,7 @@ export function tryAnalyticsPlans(filled: Filled): void {
     expect((await Promise.all(statements.map((one) => filled.plans.readWhole(one)))).flat()).toEqual([]);
   });
 
-  test('a professional’s own funnel, and some of those that the night counts, are found along indexes', async () => {
+  test('a professional’s own funnel, and the funnels that the nightly job counts, are read by index', async () => {
     const { clock, database } = filled.server;
     const read = await filled.plans.recordStatements(async () => {
       expect(await filled.people.professional.call('GET', '/analytics/own-funnel')).toMatchObject({ status: 200 });

@@ -62,7 +62,7 @@ export function tryAuditPlans(filled: Filled): void {
     expect((await Promise.all(own.map((one) => filled.plans.readWhole(one)))).flat()).toEqual([]);
   });
 
-  test('nor for an event or the state of the chain', async () => {
+  test('no table is read whole for one audit event or for the state of the chain', async () => {
     const { admin } = filled.people;
     for (const work of [() => admin.call('GET', '/audit/1'), () => admin.call('GET', '/audit/state')]) {
       const statements = await filled.plans.recordStatements(work);

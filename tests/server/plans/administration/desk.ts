@@ -96,7 +96,7 @@ export function tryDeskPlans(filled: Filled): void {
 
   // The others change and analyse tables again, which costs as much as filling them.
   test.each(isWhole() ? amounts : amounts.slice(0, 1))(
-    'the queue is read along its indexes, and only as far as its page: %s waits',
+    'the queue is read by index, and only as far as its page, when this is waiting: %s',
     async (waits, changes) => {
       const statements = (await admin('/dashboards/waiting?limit=20')).filter(
         ({ text }) => text.includes('working') || text.includes('width_bucket'),
@@ -125,7 +125,7 @@ export function tryDeskPlans(filled: Filled): void {
   );
 
   test.each(['client', 'professional'] as const)(
-    'nor is a table read whole for what waits for a %s',
+    'no table is read whole for the waiting items of a %s',
     async (persona) => {
       const statements = await filled.plans.recordStatements(async () => {
         expect(await filled.people[persona].call('GET', '/dashboards/waiting')).toMatchObject({ status: 200 });
@@ -134,7 +134,7 @@ export function tryDeskPlans(filled: Filled): void {
     },
   );
 
-  test('nor for notes', async () => {
+  test('no table is read whole for notes', async () => {
     await filled.server.database.query(
       `insert into desk_notes (id, application_id, text, created_at)
        select gen_random_uuid(), id, 'Called.', submitted_at from applications`,

@@ -43,7 +43,7 @@ export function tryNotificationPlans(filled: Filled): void {
     expect(JSON.stringify(used)).toContain(index);
   });
 
-  test('nor for marking those about a record as done, which nearly every transition does', async () => {
+  test('no table is read whole for marking notifications about a record as done, as nearly every transition does', async () => {
     const { database } = filled.server;
     const { rows } = await database.query('select subject_id as id, user_id as "userId" from notifications limit 1');
     const [{ id, userId }] = rows;
@@ -60,7 +60,7 @@ export function tryNotificationPlans(filled: Filled): void {
     }
   });
 
-  test('nor for marking all as read, nor by the sweep', async () => {
+  test('no table is read whole for marking all notifications as read, nor by the sweep', async () => {
     const body = { upTo: '2026-11-19T00:00:00.000Z' };
     const statements = await filled.plans.recordStatements(async () => {
       await deleteNotificationsBefore(filled.server.database.db, new Date('2026-07-05T00:00:00.000Z'), 10);

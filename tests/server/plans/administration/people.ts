@@ -50,7 +50,7 @@ export function tryPeoplePlans(filled: Filled): void {
     expect(await filled.plans.readWhole(page)).toEqual([]);
   });
 
-  test('nor for one account', async () => {
+  test('no table is read whole for one account', async () => {
     const statements = await filled.plans.recordStatements(async () => {
       expect(await filled.people.admin.call('GET', `/people/${filled.people.client.id}`)).toMatchObject({
         status: 200,
@@ -61,7 +61,7 @@ export function tryPeoplePlans(filled: Filled): void {
     expect(read.filter((found) => !found.startsWith('passkeys '))).toEqual([]);
   });
 
-  test('nor for a page of invitations', async () => {
+  test('no table is read whole for a page of invitations', async () => {
     const statements = await filled.plans.recordStatements(async () => {
       expect(await filled.people.admin.call('GET', '/people/invitations?offset=2000')).toMatchObject({ total: 20_000 });
     });
@@ -69,7 +69,7 @@ export function tryPeoplePlans(filled: Filled): void {
     expect(await filled.plans.readWhole(page)).toEqual([]);
   });
 
-  test('nor for what ends by the clock', async () => {
+  test('no table is read whole for the jobs that end suspensions and viewings in time', async () => {
     const { server, plans } = filled;
     const job = { database: server.database, now: server.clock(), log: quietLog };
     const statements = await plans.recordStatements(async () => {

@@ -58,7 +58,7 @@ export function trySettingsPlans(filled: Filled): void {
     );
   }
 
-  test('a stretch of days is read along the key', async () => {
+  test('the holidays between two days are read by the primary key', async () => {
     const { db } = filled.server.database;
     const { admin } = filled.people;
     expect(await listIndexes('public_holidays', () => holidaysBetween(db, '2001-01-01', '2001-03-01'))).toEqual([
@@ -70,7 +70,7 @@ export function trySettingsPlans(filled: Filled): void {
     expect(new Set(page)).toEqual(new Set(['public_holidays_pkey']));
   });
 
-  test('what counts, and a page of who changed it, are read along the key', async () => {
+  test('the settings in force, and a page of who changed them, are read by the primary key', async () => {
     const { db } = filled.server.database;
     const { admin } = filled.people;
     const read = async () => expect((await readSiteFacts(db, noFacts)).legal.name).toBe('Version 20000');
@@ -90,7 +90,7 @@ export function trySettingsPlans(filled: Filled): void {
     expect(await listIndexes('site_details', history)).toEqual(['site_details_pkey']);
   });
 
-  test('all of them in one statement', async () => {
+  test('all holidays are read in one statement', async () => {
     const { db } = filled.server.database;
     const work = async () => expect((await allHolidays(db)).has('1999-12-31')).toBe(true);
     expect(await filled.plans.recordStatements(work)).toHaveLength(1);

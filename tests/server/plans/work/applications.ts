@@ -72,7 +72,7 @@ export function tryApplicationPlans(filled: Filled): void {
     expect(nodes.map((node) => node['Index Name'])).toContain('applications_completed');
   });
 
-  test('nor for one application with all that belongs to it', async () => {
+  test('no table is read whole for one application with everything that belongs to it', async () => {
     const { applications } = await filled.people.professional.call(
       'GET',
       `/applications/assigned/${filled.people.professional.id}`,
@@ -85,7 +85,7 @@ export function tryApplicationPlans(filled: Filled): void {
     for (const statement of statements) expect(await filled.plans.readWhole(statement)).toEqual([]);
   });
 
-  test('nor by the sweeps', async () => {
+  test('no table is read whole by the sweeps over applications', async () => {
     const { db } = filled.server.database;
     const now = filled.server.clock();
     const long = new Date('2024-01-01T00:00:00.000Z');

@@ -49,7 +49,7 @@ export function tryConsultationPlans(filled: Filled): void {
     expect(JSON.stringify(await filled.plans.explainPlan(page!))).toContain(index);
   });
 
-  test('nor for what the site has to do by itself, every minute', async () => {
+  test('no table is read whole for the check for due consultations that runs every minute', async () => {
     const [due] = await filled.plans.recordStatements(() =>
       listDue(filled.server.database.db, new Date('2026-11-20T09:00:00.000Z'), 500),
     );
@@ -68,7 +68,7 @@ export function tryConsultationPlans(filled: Filled): void {
 
   // For more than 10,000 of them, a list of the whole country has a second way, which is planned but not taken here.
   test.each(['&location=Gulu', '&specialization=accountant&remote=true', '&search=nakato'])(
-    'nor for those who are free this week%s',
+    'no table is read whole for professionals who are free this week%s',
     async (query) => {
       const indexes = await readIndexes(async () => {
         const { statusCode, body } = await filled.server.app.inject(`/api/professionals?free=true&limit=11${query}`);
@@ -78,7 +78,7 @@ export function tryConsultationPlans(filled: Filled): void {
     },
   );
 
-  test('nor for what admins search for: the address of a client, or the name of a professional', async () => {
+  test('no table is read whole when admins search consultations by client’s address or professional’s name', async () => {
     const { database } = filled.server;
     await database.query(
       `update professionals set name = 'Quagga Consult' where id =
@@ -99,7 +99,7 @@ export function tryConsultationPlans(filled: Filled): void {
     }
   });
 
-  test('nor for a calendar, nor for those with suspended professionals', async () => {
+  test('no table is read whole for a calendar, nor for consultations of suspended professionals', async () => {
     const { database } = filled.server;
     const now = filled.server.clock();
     const span = { from: daysAfter(now, -90), to: daysAfter(now, 366), now };
@@ -108,7 +108,7 @@ export function tryConsultationPlans(filled: Filled): void {
     expect(await readIndexes(() => listOfSuspended(database.db, 500))).toContain('users_suspended');
   });
 
-  test('nor for text messages that are due, among many that were sent', async () => {
+  test('no table is read whole for due text messages, among many that were sent', async () => {
     const { database } = filled.server;
     await database.query(
       `insert into text_messages (id, kind, user_id, recipient, sealed_text, status, due_at, expires_at, created_at)

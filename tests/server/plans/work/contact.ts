@@ -38,7 +38,7 @@ export function tryContactPlans(filled: Filled): void {
     ]);
   });
 
-  test('nor for the figures, a message with its thread, or a link', async () => {
+  test('no table is read whole for the contact figures, a message with its thread, or an emailed link', async () => {
     const { contacts } = await filled.people.admin.call('GET', '/contact?limit=1');
     for (const work of [
       () => filled.people.admin.call('GET', '/contact/figures'),

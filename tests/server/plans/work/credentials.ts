@@ -18,14 +18,14 @@ export function tryCheckedLicencePlans(filled: Filled): void {
     'checked=true&search=traders',
     'checked=true&facets=true',
     'checked=true&facets=true&location=Gulu&language=Acholi',
-  ])('no table is read whole: %s', async (query) => {
+  ])('no table is read whole for lists of professionals with a checked licence: %s', async (query) => {
     const statements = await statementsFor(query, 11);
     expect(statements.length).toBeGreaterThan(0);
     for (const statement of statements) expect(await filled.plans.readWhole(statement)).toEqual([]);
   });
 
   test.each(['facets=true', 'facets=true&location=Gulu&specialization=accountant', 'checked=true&facets=true'])(
-    'those whose licence has ended are found by their index, also by a plan that does not know the day: %s',
+    'ended licences are found by index, even by a prepared plan without a fixed date: %s',
     async (query) => {
       const plans = [];
       for (const statement of await statementsFor(query, 13)) {
@@ -79,7 +79,7 @@ export function tryCredentialPlans(filled: Filled): void {
     },
   );
 
-  test('no table is read whole to look after what was checked', async () => {
+  test('no table is read whole by the sweep over checked credentials', async () => {
     await holdToIndexes(
       await filled.plans.recordStatements(() =>
         sweepCredentials({ database: filled.server.database, now: filled.server.clock() }, testSettings()),

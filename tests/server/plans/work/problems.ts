@@ -32,7 +32,7 @@ export function tryProblemPlans(filled: Filled): void {
     for (const statement of statements) expect(await filled.plans.readWhole(statement)).toEqual([]);
   });
 
-  test('the admins’ list goes along the index of ages, and sorts nothing', async () => {
+  test('the admins’ list of problems is read in the order of the index by age, without sorting', async () => {
     for (const url of ['/problems', '/problems?state=open', '/problems?state=decided']) {
       const statements = await filled.plans.recordStatements(() => filled.people.admin.call('GET', url));
       const listed = statements.find(({ text }) => text.includes('join "proposals"'))!;
@@ -42,7 +42,7 @@ export function tryProblemPlans(filled: Filled): void {
     }
   });
 
-  test.each(ageSorts)('nor when they are asked for by age: %s first', async (sort) => {
+  test.each(ageSorts)('no table is read whole when admins list problems by age: %s first', async (sort) => {
     for (const [state, index] of [
       ['', 'problems_reported'],
       ['&state=open', 'problems_age'],
@@ -56,7 +56,7 @@ export function tryProblemPlans(filled: Filled): void {
     }
   });
 
-  test('nor for the sweeps, and what is asked when somebody leaves', async () => {
+  test('no table is read whole by the sweeps over problems, nor for the checks before an account is deleted', async () => {
     const { db } = filled.server.database;
     const now = filled.server.clock();
     const work = [

@@ -28,7 +28,7 @@ export function tryReviewPlans(filled: Filled): void {
     for (const statement of statements) expect(await filled.plans.readWhole(statement)).toEqual([]);
   });
 
-  test('nor for a profile with the facts of the work', async () => {
+  test('no table is read whole for a profile with its figures about completed work', async () => {
     const { rows: found } = await filled.server.database.query(
       'select professional_id as id from applications limit 1',
     );
@@ -38,7 +38,7 @@ export function tryReviewPlans(filled: Filled): void {
     for (const statement of statements) expect(await filled.plans.readWhole(statement)).toEqual([]);
   });
 
-  test('nor for what is looked at before one is written, reported or judged', async () => {
+  test('no table is read whole for the checks before a review is written, reported or decided', async () => {
     const { db } = filled.server.database;
     const now = filled.server.clock();
     const pair = { authorId: filled.people.client.id, professionalId: filled.people.professional.id };
@@ -67,7 +67,7 @@ export function tryReviewPlans(filled: Filled): void {
     }
   });
 
-  test('nor by the sweeps', async () => {
+  test('no table is read whole by the sweeps over reviews', async () => {
     const { db } = filled.server.database;
     const sweeps = [
       () => listToAsk(db, filled.server.clock(), 10),
@@ -81,7 +81,7 @@ export function tryReviewPlans(filled: Filled): void {
     }
   });
 
-  test.each(ageSorts)('what is hidden is read in its order, from its index: %s first', async (sort) => {
+  test.each(ageSorts)('hidden reviews are read in the order of their index: %s first', async (sort) => {
     const statements = await filled.plans.recordStatements(() =>
       listJudged(filled.server.database.db, { list: 'hidden', sort, limit: 20, offset: 0 }),
     );

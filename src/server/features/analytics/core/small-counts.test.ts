@@ -7,18 +7,18 @@ test('below five nothing is shown, not even that there is none', () => {
   expect([0, 1, 4, 5, 7, 8, 107].map(countInSteps)).toEqual([null, null, null, 5, 5, 10, 105]);
 });
 
-test('shares are of what is shown', () => {
+test('shares are computed from the counts that are shown', () => {
   expect(toShares([35, 30, 20, 15, null])).toEqual([35, 30, 20, 15, null]);
   expect(toShares([5, 10])).toEqual([33, 67]);
   expect(toShares([null, null])).toEqual([null, null]);
 });
 
-test('a value is the count that is shown at the average to two digits, and is hidden below five', () => {
+test('a value is the shown count times the rounded average price, and is hidden below five', () => {
   expect(valueOf(4, 4_000_000)).toEqual({ applications: null, averagePrice: null, value: null });
   expect(valueOf(7, 4_000_000)).toEqual({ applications: 5, averagePrice: 570_000, value: 2_850_000 });
 });
 
-test('twenty prices that one more could have had show three values at most', () => {
+test('twenty possible prices of one further application lead to at most three different shown values', () => {
   const prices = Array.from({ length: 20 }, (_, index) => 900_000 + index * 10_000);
   const values = prices.map((price) => valueOf(8, 7_000_000 + price).value);
   expect(new Set(values).size).toBeLessThanOrEqual(3);

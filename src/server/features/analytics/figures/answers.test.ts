@@ -20,12 +20,12 @@ test('the median and the slowest lie within their buckets', () => {
   });
 });
 
-test('what took longer than the last bound is that long at least', () => {
+test('times beyond the last bound are shown as the last bound', () => {
   const figures = answersInFigures({ since, timed: timed(100, 0, 0, 0, 10, 100), fromMemory: 0 });
   expect(figures).toMatchObject({ medianMs: 1000, slowestMs: 1000, errorPercent: 0 });
 });
 
-test('a few answers say nothing', () => {
+test('no times or error rates are shown for fewer than 20 answers', () => {
   const figures = answersInFigures({ since, timed: timed(19, 3, 19, 19, 19, 19), fromMemory: 0 });
   expect(figures).toMatchObject({ counted: 19, medianMs: null, slowestMs: null, errorPercent: null });
   const none = answersInFigures({ since, timed: { requests: 0, errors: 0, buckets: [] }, fromMemory: 30 });

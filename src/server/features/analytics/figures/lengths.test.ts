@@ -11,7 +11,7 @@ test('below five cases there is no length and no share', () => {
   expect(measurePromise([{ upTo: 1, n: 4 }], 2)).toEqual({ answered: null, inTime: null, percent: null, median: null });
 });
 
-test('lengths lie between two bounds, evenly spread, and no longer than the last one', () => {
+test('lengths are interpolated between two bounds, and never exceed the last bound', () => {
   const lengths = [
     { upTo: 24, n: 10 },
     { upTo: 48, n: 10 },
@@ -20,7 +20,7 @@ test('lengths lie between two bounds, evenly spread, and no longer than the last
   expect(stageLength([{ upTo: beyond, n: 10 }], stageBounds)).toMatchObject({ medianHours: 2160, slowHours: 2160 });
 });
 
-test('a promise is kept by what took at most so many units; what never came keeps none', () => {
+test('answers within the promised time keep the promise, and an answer that never came does not', () => {
   const lengths = [
     { upTo: 0, n: 6 },
     { upTo: 2, n: 14 },

@@ -79,7 +79,7 @@ function findPosition(clientNeed: Need, one: Facts, rest: readonly Facts[], at: 
   return rank(clientNeed, { ...Object.fromEntries(others), [own]: one }).findIndex(({ id }) => id === own);
 }
 
-test('a score lies between 0 and 100, every share between 0 and 1, and nothing is said of nothing', () => {
+test('a score lies between 0 and 100, every share between 0 and 1, and no reason mentions a missing value', () => {
   fc.assert(
     fc.property(need, facts, (clientNeed, one) => {
       const { score, shares } = computeScore(clientNeed, one);

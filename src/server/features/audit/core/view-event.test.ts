@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFacts, readPersonal } from './view-event.ts';
 
-test('a change is what it led from and to, in words', () => {
+test('a change of state shows the old and the new state in words', () => {
   expect(readFacts({ from: 'delivered', to: 'changes_requested', version: 4 })).toEqual({
     changes: [{ name: 'Status', before: 'delivered', after: 'changes requested' }],
     facts: [{ name: 'Version', value: '4' }],
@@ -12,7 +12,7 @@ test('a change is what it led from and to, in words', () => {
   expect(readFacts({ from: 3, rating: 5 }).changes).toEqual([{ name: 'Rating', before: '3', after: '5' }]);
 });
 
-test('other values are paired by name, and the same on both sides is no change', () => {
+test('other values are paired by name, and a value that stayed the same is not listed as a change', () => {
   expect(readFacts({ deliveryBefore: 'daily', delivery: 'immediately', isShownBefore: true, isShown: true })).toEqual({
     changes: [{ name: 'Delivery', before: 'daily', after: 'immediately' }],
     facts: [],
@@ -26,7 +26,7 @@ test('other values are paired by name, and the same on both sides is no change',
   ]);
 });
 
-test('ids, hashes and beginnings without an end stay facts as they are', () => {
+test('ids, flags and an old value without a new one are listed as facts, not as changes', () => {
   const id = '0193f000-0000-7000-8000-000000000001';
   expect(readFacts({ from: 'old', professionalId: id, isKnown: false, newClientsSeen: 2 })).toEqual({
     changes: [],

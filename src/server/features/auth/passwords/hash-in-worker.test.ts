@@ -33,7 +33,7 @@ function programs(): number[] {
     });
 }
 
-test('a password is hashed by a process of low priority, which ends with us', async () => {
+test('a password is hashed by a low-priority process, which ends together with the server', async () => {
   end = hashInWorker(log);
   const stored = await hashPassword('Entebbe-Road-9');
   expect(await verifyPassword(stored, 'Entebbe-Road-9')).toBe(true);
@@ -46,7 +46,7 @@ test('a password is hashed by a process of low priority, which ends with us', as
   expect(await verifyPassword(stored, 'Entebbe-Road-9')).toBe(true);
 });
 
-test('when it is killed, nobody waits for ever, passwords are hashed here, and another one starts', async () => {
+test('when the hashing process is killed, waiting checks fail, the server hashes itself, and a new process starts', async () => {
   end = hashInWorker(log);
   const stored = await hashPassword('Entebbe-Road-9');
   const [first] = programs();

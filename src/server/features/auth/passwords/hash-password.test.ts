@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { hashPassword, needsRehash, verifyPassword } from './hash-password.ts';
 
 describe('a password', () => {
-  test('belongs to its hash and to no other; nobody’s is never right', async () => {
+  test('matches only its own hash, and never matches an account without a password', async () => {
     const stored = await hashPassword('pilau na kachumbari');
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await verifyPassword(stored, 'pilau na kachumbari')).toBe(true);
@@ -18,13 +18,13 @@ describe('a password', () => {
     expect(await verifyPassword(stored, ' Ääni 🦩 ')).toBe(true);
   });
 
-  test('is hashed anew once it costs less than we ask for', async () => {
+  test('is hashed again once its stored hash is weaker than we require', async () => {
     expect(needsRehash(await hashPassword('pilau na kachumbari'))).toBe(false);
     expect(needsRehash(await hash('pilau', { memoryCost: 19_456, timeCost: 1, parallelism: 1 }))).toBe(true);
     expect(needsRehash(await hash('pilau', { memoryCost: 9216, timeCost: 2, parallelism: 1 }))).toBe(true);
   });
 
-  test('waits for its turn, and not behind very many', async () => {
+  test('waits for its turn to be checked, and is refused when too many are waiting', async () => {
     const verifications = Array.from({ length: 80 }, () => verifyPassword(null, 'pilau'));
     const settled = await Promise.allSettled(verifications);
     const refused = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));

@@ -66,7 +66,7 @@ test.each([
   expect(await slotState(database.db, id, thursday(time), options)).toBe(state);
 });
 
-test('a slot within the notice, of another length, or of someone without hours is outside', async () => {
+test('a slot within the notice period, of another length, or of a professional without hours is outside', async () => {
   const late = { ...options, now: thursday('01:00') };
   expect(await slotState(database.db, id, thursday('09:00'), late)).toBe('outside');
   expect(await slotState(database.db, id, thursday('09:00'), { ...options, minutes: 15 })).toBe('outside');

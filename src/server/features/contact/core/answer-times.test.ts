@@ -18,7 +18,7 @@ test('below five cases there is no figure', () => {
   expect(answerTimes([...four, message('2026-11-25T05:00:00Z')], now, none)).toMatchObject({ cases: 4 });
 });
 
-test('the median counts office hours, and what waits past the promise with the time it has waited', () => {
+test('the median counts office hours, and late unanswered messages count with the time they have waited', () => {
   const answered = [
     message(monday, '2026-11-23T07:00:00Z'), // 2
     message('2026-11-20T14:00:00Z', '2026-11-23T06:00:00Z'), // over a weekend: 1 + 5 + 1
@@ -28,7 +28,7 @@ test('the median counts office hours, and what waits past the promise with the t
   expect(answerTimes([...answered, ...late], now, none)).toEqual({ cases: 5, medianHours: 7, inTime: 3 });
 });
 
-test('the middle of an even number is between the two', () => {
+test('the median of an even number of cases lies between the two middle ones', () => {
   const six = [1, 2, 3, 4, 5, 6].map((hours) =>
     message(monday, `2026-11-23T${String(5 + hours).padStart(2, '0')}:00:00Z`),
   );

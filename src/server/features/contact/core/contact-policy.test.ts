@@ -40,7 +40,7 @@ describe('a reply joins', () => {
     expect(joinedAccount(message, 'grace@example.com', { writer, owner })?.id ?? null).toBe(expected);
   });
 
-  test('the account that gave the address up, by its own address only', () => {
+  test('the account that wrote it and later changed its address, but only from its new address', () => {
     const moved = account({ email: 'new@example.com' });
     const message = contact({ userId: 'grace', isFormerAddress: true });
     const next = account({ id: 'next' });
@@ -50,13 +50,13 @@ describe('a reply joins', () => {
 });
 
 describe('answers go to', () => {
-  test('the address in the form, even if someone else has an account with it', () => {
+  test('the address given in the form, even if another account uses that address', () => {
     expect(answersGoTo(contact(), { writer: null, owner: grace })).toBe('grace@example.com');
     const message = contact({ userId: 'eve', isSignedIn: true });
     expect(answersGoTo(message, { writer: eve, owner: grace })).toBe('grace@example.com');
   });
 
-  test('the account’s own address once it gave that one up, and to none until it is confirmed', () => {
+  test('the writer’s new address after a change of address, and nowhere until the new address is confirmed', () => {
     const moved = account({ email: 'new@example.com' });
     for (const message of [
       contact({ userId: 'grace', isFormerAddress: true }),

@@ -58,13 +58,13 @@ test.each([
   { role: 'professional' as const },
   { isConfirmed: false },
   { isInvolved: true },
-])('%o keeps an account from becoming an admin’s', (overrides) => {
+])('an account with %o cannot be made an admin', (overrides) => {
   expect(adminObstacle(row(overrides))).toMatch(/\.$/);
   expect(acts(overrides)).not.toContain('make_admin');
 });
 
 test.each([{ isSuspended: true }, { isTakenOver: false }, { role: 'admin' as const }])(
-  'no one views the site as %o',
+  'an admin cannot view the site as an account with %o',
   (overrides) => {
     expect(viewObstacle(row(overrides))).toMatch(/\.$/);
     expect(acts(overrides)).not.toContain('view_as');

@@ -21,7 +21,7 @@ test.each<[string, RevisedFields, RevisedFields, RevisedFields]>([
   expect(merged).toEqual(expected);
 });
 
-test('fields come in the order of the form, and the order of stored ones says nothing', () => {
+test('changed fields come in the order of the form, and the order of stored fields makes no difference', () => {
   const merged = mergeChanges({ years_experience: 3, certifications: 'X' }, { name: 'B' }, isApproved);
   expect(Object.keys(merged)).toEqual(['name', 'certifications', 'years_experience']);
   expect(isSameRevision({ years_experience: 3, name: 'B' }, { name: 'B', years_experience: 3 })).toBe(true);

@@ -36,7 +36,7 @@ test.each([
   ['90 days', {}, { nearest: later(-90) }, null],
   ['a moment less', {}, { nearest: new Date(later(-90).getTime() + 1) }, 'too_soon'],
   ['a clock that went back', {}, { nearest: later(89) }, 'too_soon'],
-])('in the way stands %s', (_, occasion, overrides, obstacle) => {
+])('a review is prevented by %s', (_, occasion, overrides, obstacle) => {
   expect(obstacleTo({ ...done, ...occasion }, { ...pair, ...overrides })).toBe(obstacle);
 });
 

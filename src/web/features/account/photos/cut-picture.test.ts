@@ -14,7 +14,7 @@ test('a small file goes as it is, with the part that is meant', async () => {
   });
 });
 
-test('whatever square is chosen, the contract takes its shares, and it stays within the picture', () => {
+test('any chosen square is accepted by the contract, and stays within the picture', () => {
   const picture = fc.record({ naturalWidth: fc.integer({ min: 8, max: 12_000 }), naturalHeight: fc.constant(900) });
   const part = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(
@@ -31,7 +31,7 @@ test('whatever square is chosen, the contract takes its shares, and it stays wit
   );
 });
 
-test('of a picture that is not square the middle is taken, and a small file goes as it is', async () => {
+test('the middle of a picture is taken unless it is square, and a small file is uploaded unchanged', async () => {
   const image = { naturalWidth: 400, naturalHeight: 200 } as HTMLImageElement;
   expect(middleSquare(image)).toEqual({ x: 100, y: 0, width: 200 });
   expect(middleSquare({ naturalWidth: 90, naturalHeight: 91 })).toEqual({ x: 0, y: 0.5, width: 90 });

@@ -24,11 +24,11 @@ test.each([
     'Your photo couldn’t be saved.',
     'Nothing has changed. Please try again.',
   ],
-])('%s', (error, title, text) => {
+])('a refused photo gets its title and explanation: %s', (error, title, text) => {
   expect(toPhotoRefusal(error)).toEqual({ title, text });
 });
 
-test('a mistake of ours is told to the console as well', () => {
+test('a programming error is also reported to the console', () => {
   const report = vi.fn<typeof reportError>();
   vi.stubGlobal('reportError', report);
   const mistake = new TypeError('x is undefined');

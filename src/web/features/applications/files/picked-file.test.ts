@@ -40,7 +40,7 @@ test.each([
   expect(await refusalOfFile(one as File)).toBe(words);
 });
 
-test('a name keeps its ending and is no longer than what is kept; one that cannot be seen is none', () => {
+test('a file name keeps its ending, is cut to the allowed length, and is replaced if it is invisible', () => {
   expect(nameOfFile('receipt.pdf')).toBe('receipt.pdf');
   const long = nameOfFile(`${'receipt '.repeat(40)}.jpeg`);
   expect(long).toHaveLength(fileLimits.name);

@@ -24,7 +24,7 @@ test('a problem can be reported while agreed work goes on, which then stops', ()
   expect(found).toEqual(['engaged', 'delivered', 'changes_requested']);
 });
 
-test('of work that has ended it can be until the day that the server says, and nothing stops', () => {
+test('a problem with work that has ended can be reported until the server’s date, and stops nothing', () => {
   const ended = (problemUntil: string | null) =>
     reportable({ ...toStatusColumns('completed'), ...none, problemUntil }, now);
   expect(ended('2026-11-20T09:00:00.000Z')).toEqual({ stops: false });
@@ -32,7 +32,7 @@ test('of work that has ended it can be until the day that the server says, and n
   expect(ended(null)).toBeUndefined();
 });
 
-test('while one of the same agreement waits for a decision, no other is opened; a decided one is no hindrance', () => {
+test('a problem cannot be reported while another one of the same agreement waits for a decision', () => {
   const engaged = { ...toStatusColumns('engaged'), ...none };
   expect(reportable({ ...engaged, problems: [caseAbout('b')] }, now)).toBeUndefined();
   expect(reportable({ ...engaged, problems: [caseAbout('b', earlier)] }, now)).toEqual({ stops: true });
@@ -58,7 +58,7 @@ test('a case about the professional before is no hindrance for one about the pre
   expect(reportable(sought, now)).toBeUndefined();
 });
 
-test('of work that was agreed before what was agreed last it can be for 30 days after its end, one at a time', () => {
+test('a problem with an earlier agreement can be reported for 30 days after its end, one at a time', () => {
   const engaged = { ...toStatusColumns('engaged'), ...none, responses: [present, before] };
   expect(isReportableBefore(engaged, before, now)).toBe(true);
   expect(isReportableBefore(engaged, before, new Date('2026-12-19T09:00:00.000Z'))).toBe(true);

@@ -3,7 +3,7 @@ import { turnKey } from './proposal-task.ts';
 
 const one = (id: string, status: 'open' | 'accepted' | 'declined' | 'withdrawn' | 'replaced') => ({ id, status });
 
-test('a proposal that may have arrived is the same try; after the client’s answer it is another one', () => {
+test('sending a proposal again counts as the same try, until the client has answered', () => {
   const before = turnKey({ responses: [] });
   expect(turnKey({ responses: [one('b', 'open'), one('a', 'replaced')] })).toBe(before);
   const declined = turnKey({ responses: [one('b', 'declined'), one('a', 'replaced')] });

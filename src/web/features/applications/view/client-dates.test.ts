@@ -40,11 +40,11 @@ test.each([
   ['completed', { closedAt: '2026-11-24T09:00:00.000Z' }, 'Completed 24 Nov 2026'],
   ['rejected', { closedAt: '2026-11-24T09:00:00.000Z' }, 'Rejected 24 Nov 2026'],
   ['cancelled', { closedAt: '2026-11-24T09:00:00.000Z' }, 'Cancelled 24 Nov 2026'],
-] as const)('%s %j: %s', (point, overrides, words) => {
+] as const)('an application that is %s with %j shows the date: %s', (point, overrides, words) => {
   expect(dateAt(point, overrides)).toBe(words);
 });
 
-test('a price counts while its proposal waits for an answer, and from its acceptance on', () => {
+test('a proposal’s price is shown while it waits for an answer, and again from its acceptance on', () => {
   const currentStatus = (point: ApplicationPoint, status: ProposalStatus) =>
     findCurrentProposal({ ...toStatusColumns(point), latestResponse: proposalThatIs(status) })?.status;
   expect(currentStatus('proposed', 'open')).toBe('open');

@@ -5,7 +5,7 @@ import { eventInWords } from './event-words.ts';
 const at = '2026-11-20T09:00:00.000Z';
 const professionalName = 'Grace Nakato';
 
-test('every event is told to each reader in a sentence of its own', () => {
+test('every kind of event has its own sentence for each reader', () => {
   for (const reader of ['client', 'professional', 'admin'] as const) {
     const all = applicationEventKinds.map((kind) => eventInWords({ at, kind, by: 'admin', professionalName }, reader));
     expect(new Set(all).size).toBe(applicationEventKinds.length);
@@ -26,10 +26,10 @@ test.each([
   expect(eventInWords({ at, kind, by, professionalName }, reader)).toBe(sentence);
 });
 
-test('somebody whose name is not told is a professional', () => {
+test('a person whose name is not given is called a professional', () => {
   expect(eventInWords({ at, kind: 'proposed', by: 'professional' }, 'client')).toBe('A professional sent a proposal.');
 });
 
-test('an admin is not told that they did what another admin did', () => {
+test('an event by another admin is not described to an admin as their own', () => {
   expect(eventInWords({ at, kind: 'cancelled', by: 'admin' }, 'admin')).toBe('An admin cancelled the application.');
 });

@@ -19,7 +19,7 @@ const rest = {
 };
 const points = [...applicationStatuses.filter((status) => status !== 'approved'), ...applicationStages];
 
-test('each side is told where an application stands, wherever that is', () => {
+test('the client and the professional see where an application stands, in every state', () => {
   for (const point of points) {
     const application = { ...toStatusColumns(point), ...rest };
     for (const { title, text } of [clientStatusMessage(application), professionalStatusMessage(application)]) {
@@ -35,13 +35,13 @@ test('an application that is assigned says so in the specification’s words', (
   );
 });
 
-test('one that waits for the e-mail address says how it goes on', () => {
+test('an application that waits for the email address to be confirmed says how it goes on', () => {
   expect(clientStatusMessage({ ...toStatusColumns('pending'), ...rest, waitsForEmail: true }).title).toBe(
     'Please confirm your e-mail address',
   );
 });
 
-test('what is over has nothing next', () => {
+test('a rejected, cancelled or completed application has no next step', () => {
   for (const point of ['rejected', 'cancelled', 'completed'] as const) {
     expect(clientStatusMessage({ ...toStatusColumns(point), ...rest }).next).toBeUndefined();
   }
@@ -57,14 +57,14 @@ test.each([
   ['cancelled', null, ['client'], undefined],
   ['cancelled', null, ['admin'], 'Approved: all is said.'],
 ] as const)(
-  'an administrator’s words stand with what they decided: %s, %s, ended by %j',
+  'an administrator’s reason is shown only with their own decision: %s, %s, ended by %j',
   (status, stage, ends, expected) => {
     const timeline = ends.map((by) => ({ at: '2026-11-20T09:00:00.000Z', kind: status as 'cancelled', by }));
     expect(reasonForStatus({ status, stage, timeline, decision_reason: 'Approved: all is said.' })).toBe(expected);
   },
 );
 
-test('a professional is told of the reminder that is to come, and of the end always', () => {
+test('a professional sees when the next reminder is due, and always when the request ends', () => {
   const waiting = {
     ...toStatusColumns('assigned'),
     ...rest,
@@ -105,7 +105,7 @@ test.each([
   expect(professionalStatusMessage(completed).text).toContain(toProfessional);
 });
 
-test('what was said with a delivery and what is to be changed stand there while they wait for an answer', () => {
+test('the words of a delivery and of requested changes are shown only while they wait for an answer', () => {
   const at = '2026-11-20T09:00:00.000Z';
   const timeline = [
     { at, kind: 'delivered' as const, by: 'professional' as const, reason: 'The first.' },

@@ -25,15 +25,15 @@ test.each([
   ['changes_requested', 'Work'],
   ['problem', 'Work'],
   ['delivered', 'Completed'],
-] as const)('%s: what goes on is %s', (point, label) => {
+] as const)('an application that is %s shows the current step %s', (point, label) => {
   expect(nowAt(point)).toBe(label);
 });
 
-test('one that waits for the e-mail address is not submitted yet', () => {
+test('an application that waits for the email address is not submitted yet', () => {
   expect(stepsAt('pending', true)?.map(({ state }) => state)).toEqual(['now', 'ahead', 'ahead', 'ahead', 'ahead']);
 });
 
-test('a completed one has every step behind it, and one that ended without work has none', () => {
+test('a completed application has every step done, and one that ended without work shows no steps', () => {
   expect(stepsAt('completed')).toEqual(stepLabels.map((label) => ({ label, state: 'done' })));
   expect(stepsAt('rejected')).toBeUndefined();
   expect(stepsAt('cancelled')).toBeUndefined();

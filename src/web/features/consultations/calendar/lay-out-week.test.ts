@@ -17,7 +17,7 @@ test('a week of Kampala begins on its Monday at midnight there', () => {
   expect(shiftDay('2026-03-01', -1)).toBe('2026-02-28');
 });
 
-test('an address names any day of a week; one that makes no sense is ignored', () => {
+test('the address may name any day of a week, and an invalid day is ignored', () => {
   const now = new Date('2026-11-25T06:00:00Z');
   expect(readWeek('2026-12-03', now)).toBe('2026-11-30');
   for (const text of [null, '', 'next', '2026-13-01', '1926-11-25', '2026-11-25T00:00']) {
@@ -48,14 +48,14 @@ test('a time that is asked for and another that is proposed are side by side whe
   expect(wednesday?.lanes).toBe(2);
 });
 
-test('what goes on after midnight is on both days', () => {
+test('an entry that goes on after midnight appears on both days', () => {
   const week = layOutWeek(monday, [at('2026-11-25', '23:45')], closed);
   expect([week.firstHour, week.lastHour]).toEqual([0, 24]);
   expect(week.days[2]?.placed).toMatchObject([{ from: 95, to: 96, isRest: false }]);
   expect(week.days[3]?.placed).toMatchObject([{ from: 0, to: 1, isRest: true }]);
 });
 
-test('what lies in other weeks is nowhere', () => {
+test('entries of other weeks are not shown', () => {
   const week = layOutWeek(monday, [at('2026-11-22', '23:30'), at('2026-11-30', '00:00')], closed);
   expect(week.days.flatMap(({ placed }) => placed)).toEqual([]);
 });

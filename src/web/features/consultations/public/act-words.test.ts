@@ -21,7 +21,7 @@ test('cancelling says whether it counts as late', () => {
   expect(actWords('cancel', { ...late, reader: 'admin' }, present).text).not.toContain('late');
 });
 
-test('the agreed time is kept by its word: declined, or withdrawn', () => {
+test('the button that keeps the agreed time withdraws an own proposal, or declines the other side’s', () => {
   const moved = sampleConsultation({
     status: 'proposed',
     isAgreed: true,
@@ -37,12 +37,12 @@ test('one of declining and cancelling is offered', () => {
   expect(visibleActs({ acts: ['propose', 'cancel'] })).toEqual(['propose', 'cancel']);
 });
 
-test('admins give a reason for what others need none for', () => {
+test('an admin must give a reason for an act for which clients need none', () => {
   expect(needsReason('cancel', { reader: 'admin' })).toBe(true);
   expect(needsReason('cancel', { reader: 'client' })).toBe(false);
 });
 
-test('every act has whole words for everyone', () => {
+test('every act has complete texts for every reader', () => {
   for (const reader of ['client', 'professional', 'admin'] as const) {
     const { professional: _, slotStart: __, ...bare } = sampleConsultation({ reader });
     for (const one of [sampleConsultation({ reader }), bare]) {

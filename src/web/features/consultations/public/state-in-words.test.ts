@@ -9,7 +9,7 @@ const words = (overrides: Partial<Consultation>) => {
   return `${title}. ${text}`;
 };
 
-test('a request says until when each of them can expect what', () => {
+test('a new request says until when the client and the professional can expect an answer', () => {
   expect(words({})).toBe(
     'Waiting for Grace Nakato. You asked for Tue 24 Nov, 10:00–10:30. You can expect an answer by Sat 21 Nov, 08:00. We’ll remind Grace Nakato until then. Without an answer, the request ends Mon 23 Nov, 08:00. Then we suggest three others who are free.',
   );
@@ -20,7 +20,7 @@ test('a request says until when each of them can expect what', () => {
   expect(stateInWords(open, present).text).toMatch(/^They left the time to you\. Please answer by/);
 });
 
-test('says when an answer was due that is late', () => {
+test('a request without an answer in time says when the answer was due', () => {
   const late = { answerBy: inHours(-2), expiresAt: inHours(46) };
   expect(words(late)).toContain(
     'The answer was due Fri 20 Nov, 10:00. We’ve reminded Grace Nakato, and our team knows.',
@@ -29,7 +29,7 @@ test('says when an answer was due that is late', () => {
   expect(words({ ...late, reader: 'admin' })).toMatch(/^Waiting for Grace Nakato\. The answer was due/);
 });
 
-test('another time says what it replaces, who answers, and what happens without an answer', () => {
+test('a proposal of another time says what it replaces, who answers, and what happens without an answer', () => {
   const moved = {
     status: 'proposed',
     proposedStart: '2026-11-25T11:00:00.000Z',
@@ -47,7 +47,7 @@ test('another time says what it replaces, who answers, and what happens without 
   );
 });
 
-test('an agreed time is one to come, and then asks whether it took place', () => {
+test('an agreed time is shown as upcoming, and afterwards the page asks whether it took place', () => {
   expect(words({ status: 'accepted', isAgreed: true })).toMatch(/^Agreed: Tue 24 Nov, 10:00–10:30\./);
   expect(words({ status: 'accepted', isAgreed: true, slotStart: inHours(-1) })).toMatch(/^Did it take place\?/);
 });
@@ -71,7 +71,7 @@ test('an agreed time promises only the reminders that are still to come, and say
   expect(agreed(0.5)).toBe('');
 });
 
-test('an end says whose it was', () => {
+test('a cancelled consultation says who cancelled it', () => {
   const by = (endedBy: NonNullable<Consultation['endedBy']>, reader: Consultation['reader'] = 'client') =>
     stateInWords(sampleConsultation({ status: 'cancelled', endedBy, reader }), present).title;
   expect([by('client'), by('professional'), by('admin'), by('system'), by('client', 'professional')]).toEqual([
@@ -84,7 +84,7 @@ test('an end says whose it was', () => {
   expect(words({ status: 'cancelled', endedBy: 'client', isLate: true })).toContain('late cancellation');
 });
 
-test('a missed consultation goes from what one says to our decision', () => {
+test('a missed consultation shows what one side says, then that it is contested, then our decision', () => {
   const missed = { status: 'no_show', noShowBy: 'client', contestableUntil: inHours(100) } as const;
   expect(words({ ...missed, acts: ['contest'] })).toBe(
     'Grace Nakato says you didn’t come. If you did come, please tell us by Tue 24 Nov, 16:00. Our team then decides.',
@@ -97,7 +97,7 @@ test('a missed consultation goes from what one says to our decision', () => {
   expect(words({ ...contested, settlement: 'withdrawn' })).toContain('Our team looked into it. It doesn’t count.');
 });
 
-test('every state has words for everyone, with and without what may be missing', () => {
+test('every state has complete texts for every reader, with and without optional facts', () => {
   for (const status of consultationStatuses) {
     for (const reader of ['client', 'professional', 'admin'] as const) {
       const { professional: _, slotStart: __, minutes: ___, ...bare } = sampleConsultation({ status, reader });

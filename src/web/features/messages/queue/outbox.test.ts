@@ -109,7 +109,7 @@ const settle = async () => {
 const listStates = (outbox: ReturnType<typeof createOutbox>) =>
   outbox.list().map(({ content, state }) => [content, state]);
 
-test('a message is sent once and is gone; who listens gets what the server made of it', async () => {
+test('a message is sent once and leaves the outbox, and listeners get the server’s version of it', async () => {
   const { server, openTab, write } = makeBrowser();
   const outbox = openTab();
   const sent = vi.fn<Parameters<typeof outbox.onSent>[0]>();
@@ -126,7 +126,7 @@ test('a message is sent once and is gone; who listens gets what the server made 
   );
 });
 
-test('without a link it waits in place, tries again more and more rarely, and a link sends it at once', async () => {
+test('without a connection a message waits and is tried less and less often, and a new connection sends it at once', async () => {
   const { server, timers, openTab, write, pass, clock } = makeBrowser();
   server.next(away, away, away);
   const outbox = openTab();
@@ -143,7 +143,7 @@ test('without a link it waits in place, tries again more and more rarely, and a 
   expect(timers.size).toBe(0);
 });
 
-test('a lost answer repeats nothing: the next try has the same key', async () => {
+test('after a lost answer a message is sent with the same key, and is not repeated', async () => {
   const { server, openTab, write, pass } = makeBrowser();
   server.next('lost', 'lost');
   const outbox = openTab();
@@ -171,7 +171,7 @@ test('the order stays, also after a reload', async () => {
   expect(server.texts()).toEqual(['One', 'Two', 'Three']);
 });
 
-test('a fault with one conversation holds up only that one, and nothing overtakes there', async () => {
+test('a server error in one conversation holds up only that one, and its messages keep their order', async () => {
   const { server, openTab, write, pass } = makeBrowser();
   server.next(() => new ApiError('Our fault.', 500));
   const outbox = openTab();
@@ -184,7 +184,7 @@ test('a fault with one conversation holds up only that one, and nothing overtake
   expect(server.texts()).toEqual(['Three', 'One', 'Two']);
 });
 
-test('what the server refuses stays with its reason and holds up nothing, until the person tries again or removes it', async () => {
+test('a refused message stays with its reason and holds up nothing, until the person tries again or removes it', async () => {
   const { server, openTab, write, pass } = makeBrowser();
   server.next(refused, refused);
   const outbox = openTab();
@@ -257,7 +257,7 @@ test('nothing is sent as someone else, and each account sees only its own', asyn
   expect(listStates(openTab('grace'))).toEqual([['Private', 'waiting']]);
 });
 
-test('an ended session keeps it for the next one', async () => {
+test('a message that is unsent when the session ends waits for the next session', async () => {
   const { server, timers, openTab, write } = makeBrowser();
   server.next(() => new ApiError('Signed out.', 401, { code: 'session_expired' }));
   const outbox = openTab();

@@ -27,7 +27,7 @@ test('a reply to a message that was deleted goes into the same conversation, und
   expect(bodies).toEqual([{ ...body, parentMessageId: 'deleted' }, body]);
 });
 
-test('any other refusal is told, and so is one of a person who is gone', async () => {
+test('any other refusal is reported, also for a conversation whose person is gone', async () => {
   const closed = server(409);
   await expect(sendUnsent(closed.api, unsent)).rejects.toMatchObject({ status: 409 });
   const gone = server(404);

@@ -24,7 +24,7 @@ test('a message deleted elsewhere disappears, and the gap in the numbers changes
   expect(next.isWhole).toBe(true);
 });
 
-test('after more arrived than a conversation carries, what was loaded goes: there would be a gap', () => {
+test('loaded messages are dropped when more arrived than one answer carries, because there would be a gap', () => {
   const next = withLatest(withOlder(latest(21, 40, 100), range(1, 20)), latest(61, 80, 100));
   expect(listNumbers(next)).toEqual(Array.from({ length: 20 }, (_, index) => index + 61));
   expect(next.isWhole).toBe(false);

@@ -33,7 +33,7 @@ test('all admins share support’s side, and are told who answered', () => {
   expect(writerName({ ...answered, author: null }, toSupport, asClient)).toBe('Support');
 });
 
-test('people’s own messages are theirs; a reader who is no side sees the professional’s on the right', () => {
+test('people’s own messages are on their side, and for an admin outside a conversation the professional’s are', () => {
   expect([isOwn(sent, conversation, asClient), isOwn(received, conversation, asClient)]).toEqual([true, false]);
   expect([isOwn(sent, conversation, asAdmin), isOwn(received, conversation, asAdmin)]).toEqual([false, true]);
   expect(writerName(sent, conversation, asClient)).toBe('You');

@@ -25,7 +25,7 @@ test('it claims nothing about search or suggestions, which take no account of ph
   expect(htmlFor(profile)).not.toMatch(/search|suggest|found|rank|higher|more often/i);
 });
 
-test('with a photo there is nothing to say', () => {
+test('the advice is not shown to a professional with a photo', () => {
   const url = `/photos/${'a'.repeat(32)}-256.webp`;
   expect(htmlFor({ ...profile, avatar_url: url })).toBe('');
 });

@@ -5,7 +5,7 @@ test.each([
   [0, 'In the first year of practice'],
   [1, '1 year of experience'],
   [70, '70 years of experience'],
-])('%i years', (years, words) => {
+])('experience of %i years is put into words', (years, words) => {
   expect(experienceInWords(years)).toBe(words);
 });
 
@@ -14,6 +14,6 @@ test.each([
   [['Tax', 'Audit'], 'Tax and Audit'],
   [['Tax', 'Audit', 'Payroll', 'Estates'], 'Tax, Audit, Payroll and Estates'],
   [['Tax', 'Audit', 'Payroll', 'Estates', 'Loans'], 'Tax, Audit, Payroll and 2 more'],
-])('%j', (words, expected) => {
+])('the list %j is shortened to three words', (words, expected) => {
   expect(firstInWords(words, 3)).toBe(expected);
 });

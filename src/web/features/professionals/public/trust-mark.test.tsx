@@ -31,7 +31,7 @@ test('a mark leads to the status of today', () => {
   );
 });
 
-test('without a credential it says that none was checked, without a tick, and where there is room the day of approval', () => {
+test('without a credential the mark has no tick, says that none was checked, and shows the approval day if it fits', () => {
   expect(renderText(<LicenceMark licence={null} />)).toBe('No licence checked yet');
   expect(renderText(<TrustMark id="1" credential={null} approvedAt={approvedAt} />)).toBe(
     'No licence checked yet Approved by Mwesigwa on 20 Nov 2026',

@@ -9,15 +9,15 @@ test.each([
   [7, null, 'Fewer than 5 last month by 20 Oct 2026'],
   [null, null, 'Fewer than 5 last month by 20 Oct 2026'],
   [null, 12, '12 last month by 20 Oct 2026'],
-])('%s now and %s before: %s', (now, before, words) => {
+])('a count of %s this month and %s last month is compared as: %s', (now, before, words) => {
   expect(comparisonInWords({ now, before }, '2026-10-20')).toBe(words);
 });
 
-test('a count is a number, or that there are too few', () => {
+test('a count is shown as a number, and a hidden one as “Fewer than 5”', () => {
   expect([null, 5, 1_204].map(countInWords)).toEqual(['Fewer than 5', '5', '1,204']);
 });
 
-test('an address names a period, a service or a district, or makes no sense', () => {
+test('the report address selects a period and a service or district; unknown values are ignored', () => {
   const read = (search: string) => parseReportQuery(new URLSearchParams(search));
   expect(read('?period=last-month&district=Gulu')).toEqual({ period: 'last-month', district: 'Gulu' });
   expect(read('?service=Estate+Planning&district=Gulu')).toEqual({

@@ -8,7 +8,7 @@ const typed = (values: Partial<Record<DecisionField, string>>) => ({
 const someone = (id: string) => ({ id, name: id, about: '', reasons: [] });
 const ids = (choices: readonly { id: string }[]) => choices.map(({ id }) => id);
 
-test('approving may choose no one, but a choice that left the list doesn’t count as no one', () => {
+test('an admin may approve without a professional, but not if the chosen one has left the list', () => {
   expect(checkDecision('approve', false, typed({ professionalId: '' }))).toEqual({});
   expect(checkDecision('approve', false, typed({}))).toEqual({ professionalId: 'Please choose a professional.' });
   expect(checkDecision('assign', false, typed({ professionalId: '' }))).toHaveProperty('professionalId');

@@ -8,7 +8,7 @@ test.each([
   [`?open=${id}&act=approve`, { open: id, act: 'approve' }],
   ['?status=unassigned&overdue=true', { status: 'unassigned', isOverdue: true }],
   ['?page=3&search=%20tax%20&sort=budget', { page: 3, search: 'tax', sort: 'budget' }],
-])('an address asks for what it names: %s', (search, expected) => {
+])('the page address %s selects what the list shows', (search, expected) => {
   expect(read(search)).toMatchObject(expected);
 });
 

@@ -3,7 +3,7 @@ import { toApiQuery, parseListQuery } from './list-query.ts';
 
 const call = (query: string) => toApiQuery(parseListQuery(new URLSearchParams(query)));
 
-test('the address of the list says what is asked of the server', () => {
+test('the filters in the page address are sent to the server', () => {
   expect(call('')).toEqual({ limit: 50, offset: 0 });
   expect(call('queue=contested&search=%20nakato%20&page=2')).toEqual({
     queue: 'contested',

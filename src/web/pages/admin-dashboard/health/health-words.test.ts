@@ -36,7 +36,7 @@ test.each([
   expect(valueInWords({ rule, value })).toBe(words);
 });
 
-test('limits are told with the figure’s unit and side', () => {
+test('amber and red limits are shown with the unit of the figure, as “from” or “below”', () => {
   expect(limitsInWords(healthRules.mailWait)).toBe('Amber from 1 minute, red from 15 minutes');
   expect(limitsInWords(healthRules.disk)).toBe('Amber below 15%, red below 5%');
   expect(limitsInWords(healthRules.replicas)).toBe('Amber from 1');

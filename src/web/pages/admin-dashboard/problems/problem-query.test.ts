@@ -10,7 +10,7 @@ test('an address chooses the state, the page and the open problem', () => {
   expect(filtersFor(read('?state=open&page=3'))).toEqual({ state: 'open' });
 });
 
-test('an order by age replaces that of the server, in the file too', () => {
+test('sorting by age replaces the server’s order, also in the downloaded file', () => {
   expect(toApiQuery(read('?sort=newest'))).toEqual({ sort: 'newest', limit: 50, offset: 0 });
   expect(filtersFor(read('?sort=oldest&state=decided'))).toEqual({ state: 'decided', sort: 'oldest' });
 });

@@ -14,7 +14,7 @@ const revision = (id: string, version = 2): ListedRevision => ({
   version,
 });
 
-test('approved and requested values, by field', () => {
+test('a profile change is split into approved and requested values, by field', () => {
   expect(splitChanges(revision('a'))).toEqual({
     approved: { name: 'Acen Betty', qualifications: [], years_experience: null },
     requested: { name: 'Acen Elizabeth', qualifications: ['CPA(U)'], years_experience: 9 },
@@ -26,7 +26,7 @@ test.each([
   ['withdrawn', 'The professional withdrew it. Your decision wasn’t saved.'],
   ['rejected', 'Said. Your decision wasn’t saved.'],
   [undefined, 'Said. Your decision wasn’t saved.'],
-])('why %s cannot be decided', (status, words) => {
+])('an admin who decides on a change too late learns why it wasn’t saved (its state: %s)', (status, words) => {
   expect(whyGone(status, 'Said.')).toBe(words);
 });
 
@@ -36,6 +36,6 @@ test.each([
   ['not_found', 404, true],
   ['invalid_input', 400, false],
   [undefined, 0, false],
-] as const)('%s, %d: whether somebody was quicker', (code, status, isSo) => {
+] as const)('whether the error %s (%d) means that another person acted on the change first', (code, status, isSo) => {
   expect(isConflict(code, status)).toBe(isSo);
 });

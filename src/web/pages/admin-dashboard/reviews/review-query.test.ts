@@ -9,7 +9,7 @@ test('an address chooses the list, the page, the open review and the decision', 
   expect(toApiQuery(read('?list=hidden&page=2'))).toEqual({ list: 'hidden', limit: 50, offset: 50 });
 });
 
-test('an order by age replaces that of the server, in the file too', () => {
+test('sorting by age replaces the server’s order, also in the downloaded file', () => {
   expect(filtersFor(read('?sort=newest'))).toEqual({ list: 'reported', sort: 'newest' });
   expect(toApiQuery(read('?list=hidden&sort=oldest'))).toEqual({
     list: 'hidden',

@@ -10,6 +10,6 @@ test.each([
   ['answer_problem', 'problem', `/problems/${id}`],
   ['write_review', 'application', `/dashboard/review/work/${id}`],
   ['write_review', 'consultation', `/dashboard/review/consultation/${id}`],
-] as const)('%s of a %s is done at %s', (kind, subject, place) => {
+] as const)('the waiting step %s of a %s links to %s', (kind, subject, place) => {
   expect(waitingPlace({ kind, subject, id })).toBe(place);
 });

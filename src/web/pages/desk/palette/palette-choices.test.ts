@@ -18,14 +18,14 @@ test('parts are found by the beginnings of their words; an empty search lists al
   expect(found('')).toHaveLength(admins.length);
 });
 
-test.each(readers)('each part for $role, approved: $isApproved, has a letter of its own', (reader) => {
+test.each(readers)('for $role, approved: $isApproved, each part of the site has its own shortcut letter', (reader) => {
   const places = placesFor(reader).flat();
   const letters = places.map(({ goKey }) => goKey);
   expect(letters.every((letter) => letter?.length === 1 && letter !== 'g')).toBe(true);
   expect(new Set(letters).size).toBe(places.length);
 });
 
-test('arrows wrap around', () => {
+test('arrow keys wrap around at both ends of the palette', () => {
   expect(stepThrough(3, 2, 1)).toBe(0);
   expect(stepThrough(3, 0, -1)).toBe(2);
   expect(stepThrough(0, 0, 1)).toBe(0);

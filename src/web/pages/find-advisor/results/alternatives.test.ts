@@ -10,7 +10,7 @@ const find = (query: string, countFor: (query: string) => number = () => 3) =>
 const listLabels = async (query: string, countFor?: (query: string) => number) =>
   (await find(query, countFor)).map(({ label }) => label);
 
-test('each filter that can go is offered with what is found without it', async () => {
+test('an empty result offers to remove each filter, with the number found without it', async () => {
   const alternatives = await find('term=zebra&location=Gulu&sort=name-az&shown=15');
   expect(alternatives).toEqual([
     { label: '“zebra”', href: '/find-advisor?location=Gulu&sort=name-az', total: 3, totalIsExact: true },
@@ -18,7 +18,7 @@ test('each filter that can go is offered with what is found without it', async (
   ]);
 });
 
-test('what would find nobody is not offered', async () => {
+test('removing a filter is not offered if the search would still find no one', async () => {
   expect(await listLabels('term=zebra&location=Gulu', (query) => (query.startsWith('zebra') ? 0 : 5))).toEqual([
     '“zebra”',
   ]);

@@ -12,7 +12,7 @@ async function loadListFrom(reply: Partial<MarketplaceReply>) {
   return await loadList({ professionals: { marketplace } } as unknown as Client, readSearch(new URLSearchParams()));
 }
 
-test('further choices have numbers where people are counted, none where there are too many, and are absent otherwise', async () => {
+test('filter choices have counts, none if there are too many results to count, and are absent without results', async () => {
   expect((await loadListFrom({ facets })).choices).toMatchObject({ remote: 3, checked: 5 });
   expect((await loadListFrom({ total: 1000, totalIsExact: false })).choices).toMatchObject({
     remote: null,

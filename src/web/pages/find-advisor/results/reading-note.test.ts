@@ -27,10 +27,10 @@ test.each<[term: string, reading: Partial<SearchReading>, expected: string]>([
     { profession: 'Tax Consultant', leftOut: ['poultry'] },
     'Showing tax consultants for “tax for poultry”. No profile has all your words, so we left out “poultry”.',
   ],
-])('%s: %j', (term, reading, expected) => {
+])('the note on how the search “%s” was understood, with the reading %j', (term, reading, expected) => {
   expect(readingText(term, reading)).toBe(expected);
 });
 
-test('a corrected place', () => {
+test('the note on a misspelt place names the place that was searched', () => {
   expect(readingText('', { place: 'Kampala' }, 'Kampla')).toBe('We looked in Kampala.');
 });

@@ -5,7 +5,7 @@ import { waitingFor } from './use-waiting.ts';
 const between = (here: string, target: string) =>
   waitingFor(readSearch(new URLSearchParams(here)), readSearch(new URLSearchParams(target)));
 
-test('a page tells more of its list from another order and from another search', () => {
+test('while loading, the page distinguishes more of the same list, another order and another search', () => {
   expect(between('term=tax', 'term=tax&shown=15')).toBe('more');
   expect(between('term=tax&shown=15', 'term=tax')).toBe('order');
   expect(between('term=tax', 'term=tax&sort=name-az')).toBe('order');

@@ -25,7 +25,7 @@ const facets = {
 const choose = (query: string, total = 12) => furtherChoices(readSearch(new URLSearchParams(query)), facets, total);
 const names = (choices: readonly FilterChoice[]) => choices.map(([name]) => name);
 
-test('there is a choice for what narrows the list, never for nobody and never for everybody', () => {
+test('a filter is offered only if it keeps some of the professionals found, but not all of them', () => {
   expect(choose('')).toEqual({
     professions: [
       ['Accountant', 8],
@@ -45,7 +45,7 @@ test('there is a choice for what narrows the list, never for nobody and never fo
   expect(choose('checked=true').checked).toBe(0);
 });
 
-test('what is chosen is no further choice; the others of its kind can take its place', () => {
+test('a filter already chosen is not offered again, but others of its kind can replace it', () => {
   expect(names(choose('service=accountant', 8).professions)).toEqual(['Tax Consultant']);
   expect(names(choose('location=kampala', 7).districts)).toEqual(['Mbarara']);
   expect(names(choose('location=ntinda', 7).districts)).toEqual([]);
@@ -62,13 +62,13 @@ test('words that name no place or profession cannot be exchanged for one, so non
   expect(choose('service=cattle+fattening', 3).professions).toEqual([]);
 });
 
-test('those who are free this week are a choice where someone is, until it is made', () => {
+test('“free this week” is offered while someone found is free, until the visitor chooses it', () => {
   const isOffered = (query: string, isSomeoneFree: boolean) =>
     furtherChoices(readSearch(new URLSearchParams(query)), facets, 12, undefined, isSomeoneFree).free;
   expect([isOffered('', true), isOffered('', false), isOffered('free=true', true)]).toEqual([true, false, false]);
 });
 
-test('of more people than are counted, a list still offers what narrows it, until that is chosen', () => {
+test('with too many results to count, filters that narrow the list are still offered until chosen', () => {
   const offered = (query: string) => uncountedChoices(readSearch(new URLSearchParams(query)), undefined, true);
   expect(offered('term=tax')).toMatchObject({ districts: [], languages: [], remote: null, checked: null, free: true });
   expect(offered('term=tax').professions[0]).toEqual([professions[0], null]);

@@ -98,7 +98,7 @@ test('what is read from an address and written again stays the same', () => {
   );
 });
 
-test('another filter begins the list anew and keeps everything else', () => {
+test('changing a filter restarts the list at its beginning and keeps everything else', () => {
   fc.assert(
     fc.property(anyQuery, fc.constantFrom(...filterNames), (query, name) => {
       const state = readSearch(query);

@@ -25,7 +25,7 @@ const none: Parameters<typeof isFirstDay>[1] = {
   yearsExperience: 6,
 };
 
-test('a first day lasts until there is work, a consultation, a review or a figure about them', () => {
+test('the first-day screen stays until the professional has work, a consultation, a review or a figure', () => {
   expect(isFirstDay(0, none)).toBe(true);
   expect(isFirstDay(1, none)).toBe(false);
   expect(isFirstDay(0, { ...none, totalReviews: 1 })).toBe(false);

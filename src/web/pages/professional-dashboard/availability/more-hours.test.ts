@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextSpan, quarters } from './more-hours.ts';
 
-test('a closed day opens with usual hours, and more follow an hour after the last', () => {
+test('a closed day opens with the usual hours, and each further span starts an hour after the last', () => {
   expect(nextSpan([])).toEqual({ from: '09:00', to: '17:00' });
   expect(nextSpan([{ from: '08:00', to: '12:00' }])).toEqual({ from: '13:00', to: '16:00' });
   expect(nextSpan([{ from: '08:00', to: '21:30' }])).toEqual({ from: '22:30', to: '24:00' });

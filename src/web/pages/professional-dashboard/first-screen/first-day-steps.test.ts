@@ -45,6 +45,6 @@ test.each<[string, Partial<FirstDayFacts>, string[]]>([
   ],
   ['a view of the profile', { views: { total: 1, before: 0 } }, ['share']],
   ['a view a month ago', { views: { total: 0, before: 1 } }, ['share']],
-])('%s ticks what it should', (_, facts, names) => {
+])('%s ticks the right steps of the first-day list', (_, facts, names) => {
   expect(done(facts)).toEqual(names);
 });

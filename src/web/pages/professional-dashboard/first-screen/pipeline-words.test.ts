@@ -17,7 +17,7 @@ const application = {
   updatedAt: '2026-11-20T09:00:00.000Z',
 };
 
-test('the price is the proposed one, the budget before that, and nothing once the client is gone', () => {
+test('an application shows the proposed price, before that the budget, and no price once the client is deleted', () => {
   expect(priceFor({ ...application, latestResponse: sent })).toEqual({
     short: 'USh\u00a01.25m',
     exact: 'USh\u00a01,250,000',

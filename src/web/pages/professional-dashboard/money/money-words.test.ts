@@ -16,11 +16,11 @@ test.each([
   [600_000, 0, 'Nothing last month by 20 Oct 2026'],
   [0, 0, 'Nothing last month by 20 Oct 2026 either'],
   [0, 600_000, 'USh\u00a0600,000 less than last month by 20 Oct 2026'],
-])('%i now and %i up to the same day of the month before: %s', (now, before, words) => {
+])('earnings of %i so far and of %i by the same day last month are compared as: %s', (now, before, words) => {
   expect(comparisonInWords(earnings(now, before))).toBe(words);
 });
 
-test('bars have short months, and whole ones on hover', () => {
+test('the bars of the earnings chart have short month names, and the full figures on hover', () => {
   expect(toBars(earnings(600_000, 0).months)).toEqual([
     {
       key: '2026-10',

@@ -56,7 +56,7 @@ test('a page that is full gives way to a next one, and every review stands on so
   expect(range).toEqual({ count: 65, from: 341 });
 });
 
-test('behind the last review is the last page', () => {
+test('an address beyond the last review shows the last page', () => {
   expect(withinReviews({ count: 5, from: 171 }, 100).from).toBe(86);
   expect(withinReviews({ count: 5, from: 86 }, 85).from).toBe(1);
   expect(withinReviews({ count: 5, from: 86 }, 0).from).toBe(1);

@@ -14,11 +14,11 @@ test('there are 60 harmful sentences and 200 harmless ones', () => {
   );
 });
 
-test.each(harmful)('%s: %s', (name, text) => {
+test.each(harmful)('the warning %s is given for: %s', (name, text) => {
   expect(warningsIn(text)).toContain(name);
 });
 
-test.each(harmfulUnseen)('a warning for: %s', (text) => {
+test.each(harmfulUnseen)('at least one warning is given for: %s', (text) => {
   expect(warningsIn(text)).not.toEqual([]);
 });
 
@@ -36,7 +36,7 @@ test.each([
   ['letters one by one', 'w-h-a-t-s-a-p-p me'],
   ['more letters', 'whatsapppp me'],
   ['spaces', 'whatsapp\t   me'],
-])('%s hide nothing', (_what, text) => {
+])('%s do not hide a suggestion to leave the platform', (_what, text) => {
   expect(warningsIn(text)).toEqual(['leave_platform']);
 });
 
@@ -48,13 +48,13 @@ test.each(['0772 345 678', '0772-345-678', '0 7 7 2 3 4 5 6 7 8', '+256 772 345 
 );
 
 test.each(['2026/0781', 'UGX 772,345,678', '12345678901', 'PRN 2260001234567', '0414 234 567'])(
-  '%s is no private number',
+  '%s is not taken for a private telephone number',
   (text) => {
     expect(warningsIn(`Pay the fee with ${text}.`)).toEqual([]);
   },
 );
 
-test('several warnings come in the order of their names, and of sentences apart none is made', () => {
+test('several warnings come in the order of their names, and words of separate sentences don’t form a warning', () => {
   expect(warningsIn('Send me the PIN. See bit.ly/x. WhatsApp me!')).toEqual([
     'leave_platform',
     'short_link',

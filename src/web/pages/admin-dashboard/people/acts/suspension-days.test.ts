@@ -7,6 +7,6 @@ test('a suspension ends when its last day is over in Kampala', () => {
   expect(lastDayBefore('2026-12-31T21:00:00.001Z')).toBe('2027-01-01');
 });
 
-test('a text that is no day is left to the server', () => {
+test('a text that isn’t a date is sent to the server unchanged', () => {
   expect(endOfDay('tomorrow')).toBe('tomorrow');
 });

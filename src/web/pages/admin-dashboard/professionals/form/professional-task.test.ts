@@ -71,7 +71,7 @@ const unchanged = {
 const editing = (changes: Record<string, string[]> = {}) => typedIn<EditField>({ ...unchanged, ...changes });
 const editBody = (changes?: Record<string, string[]>) => toEditBody(editing(changes), toEditValues(account));
 
-test('a new professional has the body of the contract', () => {
+test('the form for a new professional is sent as the body that the API contract requires', () => {
   expect(adminCreateBody.parse(toCreateBody(typedIn(filled)))).toEqual({
     firstName: 'Peace',
     lastName: 'Akello',
@@ -121,7 +121,7 @@ test('an edit sends only what differs from the stored state, and an empty field 
   expect(adminUpdateBody.parse(body)).toMatchObject({ website: null, hourly_rate_min: null, qualifications: [] });
 });
 
-test('a new business type keeps the profession on the form, unless that is left to follow', () => {
+test('changing the business type keeps the profession in the form, unless that field is left empty', () => {
   const type = { business_type: ['Mortgage Brokerage'] };
   expect(editBody(type)).toEqual({ business_type: 'Mortgage Brokerage', profession: 'Tax Consultant' });
   expect(editBody({ ...type, profession: [''] })).toEqual({ business_type: 'Mortgage Brokerage', profession: '' });
@@ -150,7 +150,7 @@ test('missing required fields show the specification’s notice, and each names 
   expect(checkEdit(editing({ bio: [' '] }), { ...toEditValues(account), bio: '' })).toHaveProperty('bio');
 });
 
-test('rates in the wrong order have their notice, but not beside another error', () => {
+test('a minimum rate not below the maximum has its own notice, unless there is another error', () => {
   const rates = { ...filled, hourly_rate_min: ['50,000'], hourly_rate_max: ['50,000'] };
   const errors = checkFields(typedIn(rates));
   expect(errors).toEqual({ hourly_rate_max: 'Maximum rate must be higher than minimum rate.' });

@@ -5,7 +5,7 @@ import { toChunks, importAll, type ImportRow, setAside } from './import-run.ts';
 
 const row = (number: number, email: string, bio = '') => ({ number, values: { email, bio }, photo: '' });
 
-test('of rows with one address the first counts, however it is written', () => {
+test('of several rows with the same e-mail address only the first is sent, whatever its case and spaces', () => {
   const rows = [row(2, 'a@example.com'), row(3, ' A@Example.com '), row(4, ''), row(5, '')];
   const { sendable, refused } = setAside(rows);
   expect(sendable.map(({ number }) => number)).toEqual([2, 4, 5]);
@@ -14,7 +14,7 @@ test('of rows with one address the first counts, however it is written', () => {
   ]);
 });
 
-test('a row that the server would refuse with its whole call is set aside, and says why', () => {
+test('a row for which the server would refuse the whole call is left out, with the reason', () => {
   const long = row(2, 'long@example.com', 'x'.repeat(importBounds.field + 1));
   const odd = row(3, 'odd@example.com', 'a\0b');
   const every = Object.fromEntries(importColumnNames.map((name) => [name, 'ö'.repeat(importBounds.field)]));
@@ -27,7 +27,7 @@ test('a row that the server would refuse with its whole call is set aside, and s
   ]);
 });
 
-test('a call takes so many rows, and fewer long ones', () => {
+test('each call sends a limited number of rows, and fewer if the rows are long', () => {
   const rows = Array.from({ length: 120 }, (_, index) => row(index, `${index}@example.com`));
   expect(toChunks(rows).map(({ length }) => length)).toEqual([importBounds.atOnce, importBounds.atOnce, 20]);
   const long = Array.from({ length: 60 }, (_, index) => row(index, `${index}@example.com`, 'ö'.repeat(4000)));
@@ -38,7 +38,7 @@ test('a call takes so many rows, and fewer long ones', () => {
   }
 });
 
-test('a photo waits for the minute to pass, and one that is refused leaves its account without', async () => {
+test('a photo upload waits out the rate limit; an account whose photo is refused stays without one', async () => {
   vi.useFakeTimers();
   const answers = [new ApiError('Slower.', 429, { code: 'rate_limited' }, 30), null, new ApiError('No image.', 415)];
   const professionals = {

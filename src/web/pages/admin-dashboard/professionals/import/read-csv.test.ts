@@ -29,7 +29,7 @@ test.each([
   expect(await readCsv(toBytes(text))).toEqual({ rows: [{ number: 2, values, photo: '' }], ignored: [] });
 });
 
-test('lines in a field, photos, yes and no, unknown columns and empty rows', async () => {
+test('line breaks in fields, photo names and yes/no are read; unknown columns and empty rows are skipped', async () => {
   const text = `${headings},Photo file,Works by telephone or online,Shoe size\n${line.replace('Keeps books.', '"Keeps\nbooks."')},grace.jpg,Yes,42\n,,,,,,,,\n${line},,no,`;
   expect(await readCsv(toBytes(text))).toEqual({
     rows: [

@@ -10,6 +10,6 @@ test.each([
   ['act=add&kind=eid_al_fitr', { ...nothing, act: 'add', kind: 'eid_al_fitr' }],
   ['year=0&open=me&act=delete&kind=yearly', nothing],
   ['year=3000', nothing],
-])('%s', (query, expected) => {
+])('the page address “%s” sets the year, open holiday and action; invalid values are ignored', (query, expected) => {
   expect(parseHolidayQuery(new URLSearchParams(query))).toEqual(expected);
 });

@@ -26,7 +26,7 @@ test.each([
     'Added by Ruth Auma, 21 Nov 2026',
     '‘Good Friday’, added by Ruth Auma, 21 Nov 2026',
   ],
-])('who changed it last, and how it stands', (example, change, status) => {
+])('a holiday says who last added, changed or removed it, and when', (example, change, status) => {
   expect([changeInWords(example), statusMessage(example)]).toEqual([change, status]);
 });
 
@@ -36,7 +36,7 @@ test('a missing Eid says when to expect it', () => {
   );
 });
 
-test('only a filled-in holiday may stay one of every year, and only Eids have names of their own', () => {
+test('only a yearly holiday can keep that kind, and only the Eids have fixed names', () => {
   expect(kindChoices().map(({ value }) => value)).toEqual(['eid_al_fitr', 'eid_al_adha', 'declared']);
   expect(kindChoices('yearly')[0]).toEqual({ value: 'yearly', label: 'A holiday of every year' });
   expect([eidName('eid_al_adha'), eidName('declared'), eidName('')]).toEqual(['Eid al-Adha', undefined, undefined]);

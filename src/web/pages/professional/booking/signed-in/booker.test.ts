@@ -34,6 +34,8 @@ test.for<[string, SessionState, string]>([
   ['a professional is named', signedIn('professional'), 'professional'],
   ['an admin is named', signedIn('admin'), 'admin'],
   ['an admin who views as a client only looks', signedIn('user', [], { viewer: 'Ruth' }), 'viewer'],
-])('%s', ([, state, expected]) => expect(findBooker(state, 'someone else')).toBe(expected));
+])('in which capacity the reader of a profile books: %s', ([, state, expected]) =>
+  expect(findBooker(state, 'someone else')).toBe(expected),
+);
 
 test('the owner of a profile can’t book there', () => expect(findBooker(signedIn('professional'), 'me')).toBe('owner'));
