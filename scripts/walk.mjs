@@ -151,11 +151,14 @@ async function press(page, link, path, name, home) {
     if (!isCurrent) report(where, `'${link.text}' leads nowhere (${addressPattern(link.href)})`);
     return undefined;
   }
-  await settle(page);
-  const at = new URL(page.url());
   const isForGuests = home !== '/' && /^\/(signup|login)$/.test(target.pathname);
   const isForMembers = home === '/' && /^\/reviews\/[^/]+\/report$/.test(target.pathname);
   const promised = isForGuests ? home : isForMembers ? '/login' : (redirects[target.pathname] ?? target.pathname);
+  // A guard leads on only once its page has loaded: without waiting, it would interrupt the next page that is opened.
+  if (promised !== target.pathname)
+    await page.waitForURL((url) => url.pathname.startsWith(promised), { timeout: 4000 }).catch(() => undefined);
+  await settle(page);
+  const at = new URL(page.url());
   if (!at.pathname.startsWith(promised) && !at.pathname.endsWith(target.pathname)) {
     report(where, `'${link.text}' says ${addressPattern(target.pathname)} and opens ${addressPattern(at.pathname)}`);
   }
