@@ -201,7 +201,7 @@ test.runIf(testEngine() === 'embedded')(
 );
 
 test.runIf(testEngine() === 'postgres')(
-  'a PostgreSQL server has no vacuum job, because it vacuums by itself',
+  'a PostgreSQL server has no vacuum job, because it has autovacuum',
   async () => {
     const withVacuum = { vacuum: { ids: [], every: '0 0 1 1 *', embeddedOnly: true } } as const;
     const jobs = await startJobs({ database, clock: () => moment, log: quietLog, queues: withVacuum, handlers: {} });

@@ -59,7 +59,7 @@ test('a page rendered a moment ago is compressed further only after it has staye
   pages.world.generation = 2;
   const quick = await readLength('/list');
   for (let n = 0; n < 3; n += 1) await pages.ask('/list');
-  // Pages are compressed one after the other: any begun before this one has ended.
+  // Pages are compressed one at a time, so the earlier ones are finished by now.
   const other = await readLength('/item/1');
   await expect.poll(() => readLength('/item/1')).toBeLessThan(other);
   expect(await readLength('/list')).toBe(quick);

@@ -51,8 +51,8 @@ interface ServerQueryOptions<T> extends Refreshing<T> {
 }
 
 /**
- * Requests data from the server when the screen appears, and again when the query changes. A cached reply is shown
- * meanwhile.
+ * Requests data from the server when the screen appears, and again when the query changes. Until the new reply
+ * arrives, a cached one is shown.
  */
 export function useServerQuery<T>({
   key,
@@ -70,7 +70,7 @@ export function useServerQuery<T>({
   const queryKey = [useSession().user?.id, key];
   const cachedData = () => queryClient.getQueryData<T>(queryKey);
 
-  /** Makes the call; a reply that arrived meanwhile wins if it is newer. */
+  /** Makes the call; if a newer reply has arrived since, that one is used. */
   const askBy = (client: Client) => async (): Promise<T> => {
     const next = await ask(client, cachedData());
     const now = cachedData();

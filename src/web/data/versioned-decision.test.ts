@@ -34,8 +34,8 @@ test('when the newer state cannot be loaded, the refusal is still shown, and the
 });
 
 test.each([
-  ['the own call is under way still', conflictWith({}), 5],
-  ['it is nobody’s business here any more', conflictWith({ version: 9 }), undefined],
+  ['our own call is still running', conflictWith({}), 5],
+  ['the record is no longer open to this person', conflictWith({ version: 9 }), undefined],
 ])('the version stays when %s', async (_, error, version) => {
   const decision = decisionAbout(3, now({ currentStatus: 'Assigned', version }));
   await refused(decision, error);

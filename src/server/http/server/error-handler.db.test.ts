@@ -18,7 +18,7 @@ async function refusal(): Promise<unknown> {
     .catch((error: unknown) => error);
 }
 
-test('a call about something that was deleted meanwhile gets a conflict, and the log keeps the cause', async () => {
+test('a call about something that has just been deleted gets a conflict, and the cause is logged', async () => {
   const cause = await refusal();
   expect(toAppError(cause)).toMatchObject({ code: 'conflict', status: 409, cause });
 });

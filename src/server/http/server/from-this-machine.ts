@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { isLoopbackAddress } from '#server/kernel/loopback.ts';
 
 /**
- * Headers that a proxy, a tunnel or a network in front adds; each by itself is a sign of one, as some send only the
+ * Headers that a proxy, a tunnel or a network in front adds. Any one of them is a sign, because some send only the
  * host or the scheme. Matched by prefix, because each product adds its own suffixes.
  */
 const signsOfProxy: readonly RegExp[] = [

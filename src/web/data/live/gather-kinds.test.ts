@@ -54,7 +54,7 @@ test('a hidden page requests changes later, or as soon as a person looks at it',
   expect(flushes).toEqual([['review'], ['problem']]);
 });
 
-test('changes that the page has requested meanwhile are not requested again', async () => {
+test('changes that the page has already requested are not requested again', async () => {
   const { flushes, gathered } = start();
   gathered.add('queue');
   gathered.clear();

@@ -111,7 +111,7 @@ describe('a connection', () => {
     expect(server.most).toBe(1);
   });
 
-  test('is replaced when the page is looked at after two minutes on a locked telephone', async () => {
+  test('is replaced when someone comes back to the page after two minutes with a locked telephone', async () => {
     const { server, tab } = await start();
     server.publish();
     await pass(1);

@@ -49,7 +49,7 @@ export function SessionBanner() {
     );
   }
   if (status !== 'signed-in') return null;
-  // Rendered before it has any text: else screen readers would not announce it.
+  // Rendered before it has any text, because screen readers announce only changes of what is already there.
   return (
     <output>
       {isSoon ? (

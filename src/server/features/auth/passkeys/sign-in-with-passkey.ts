@@ -56,7 +56,7 @@ export async function signInWithPasskey(context: Context, answer: PasskeyAnswer)
 
 async function enter(tx: Tx, context: Context, checked: RightAnswer): Promise<SessionReply | AppError> {
   const { userId } = checked;
-  // Locks the account first, as everything that opens sessions does; the passkey may have been removed meanwhile.
+  // The account is locked first, as it is everywhere that opens a session. By now the passkey may be gone.
   const account = await lockAccount(tx, userId);
   const use = account ? await acceptPasskey(tx, context, checked) : 'removed';
   if (!account || use !== 'used') {

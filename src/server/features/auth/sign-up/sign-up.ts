@@ -103,7 +103,7 @@ async function welcome(tx: Tx, context: Context, { email, firstName, role }: Reg
 /** Sends this at most once an hour, so that no one can fill a mailbox by trying to register with it. */
 async function notifyOwner(tx: Tx, context: Context, email: string): Promise<void> {
   const owner = await findAccountByEmail(tx, email);
-  if (!owner) return; // The account was deleted meanwhile, so there is no one to notify.
+  if (!owner) return; // The account has been deleted since, so there is no one to notify.
   await record(tx, context, {
     action: 'auth.refuse_register',
     subjectType: 'user',

@@ -181,7 +181,7 @@ function withoutRest({ filter, place, search, rest, reading }: SearchAttempt): S
 
 const mostPlaces = 3;
 
-/** Finds the nearest places that have professionals, for the first interpretation of the search that has any. */
+/** Finds the nearest places with professionals, trying each reading of the search until one has some. */
 async function findElsewhere(context: Asking, tried: readonly SearchAttempt[]): Promise<Elsewhere | undefined> {
   for (const { filter, place, search } of tried) {
     if (!place) continue;

@@ -11,8 +11,8 @@ import { viewReport } from '#server/features/messages/core/view-report.ts';
 import { decide, findReport, lockReport } from '#server/features/messages/store/message-reports.ts';
 
 /**
- * Decides a report and notifies its author. Nothing else changes: any consequence for the account is a separate
- * decision. Repeated, it changes nothing.
+ * Decides a report and notifies its author. Accounts stay as they are: what follows for them is decided
+ * separately. A repeat changes nothing.
  * @param expected the version that was looked at, if the caller gives it.
  * @throws {AppError} `not_found`; `conflict` for another version, and once it is decided otherwise.
  */

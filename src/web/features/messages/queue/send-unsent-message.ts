@@ -3,7 +3,7 @@ import { ApiError, type Client } from '#web/http/api.ts';
 import type { Address, Unsent } from './unsent.ts';
 
 /**
- * Sends a message that waited. If the message it replies to was deleted meanwhile, it is sent to the same conversation
+ * Sends a message that waited. If the message it replies to has been deleted, it is sent to the same conversation
  * by the receiver and the topic; the server stores no refusal under its key, so the key can be used again.
  */
 export async function sendUnsent(
