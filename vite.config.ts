@@ -10,7 +10,7 @@ const isShared =
   /[\\/]src[\\/](?:web[\\/](?:forms[\\/]drafts[\\/](?:draft|visitor-draft)\.|ui|layout|notices|lib|deferral|features|session[\\/](?!use-api))|shared[\\/](?!api[\\/]|passwords[\\/]|errors\.|money[\\/]money\.))/;
 /** Those among them that only some pages need. */
 const isOfSome =
-  /[\\/]src[\\/](?:shared[\\/](?:credentials[\\/](?!check-paths)|(?:analytics|audit|health|people|consultations|contact|documents|places|account|mails|notifications|settings|texts)[\\/])|web[\\/](?:layout[\\/]strips[\\/]viewing|ui[\\/](?:dialog|qr-code|charts[\\/])|features[\\/](?:applications|consultations|documents|messages|notes|notifications|places|professionals|reviews|account[\\/](?:account-facts|photos|passkey|confirm-address|resend-|password-|new-password|use-change-password))))/;
+  /[\\/]src[\\/](?:shared[\\/](?:credentials[\\/](?!check-paths)|professionals[\\/](?:profile-|import-)|(?:analytics|audit|health|people(?!.phone-text)|consultations|contact|documents|places|account|mails|notifications|settings|texts)[\\/])|web[\\/](?:layout[\\/]strips[\\/]viewing|ui[\\/](?:dialog|qr-code|charts[\\/])|features[\\/](?:applications|consultations|documents|messages|notes|notifications|places|professionals|reviews|account[\\/](?:account-facts|photos|passkey|confirm-address|resend-|password-|new-password|use-change-password))))/;
 
 /**
  * What browsers load beside the module of a page: the framework, which changes seldom, and all that pages share. Without
@@ -41,6 +41,11 @@ const chunks = [
   {
     name: 'document-parts',
     test: /[\\/]src[\\/]web[\\/]document[\\/](?:answer-form|structured-data[\\/]page-parts)\./,
+    minShareCount: 2,
+  },
+  {
+    name: 'profile',
+    test: /[\\/]src[\\/](?:shared[\\/]professionals[\\/]profile-fields|web[\\/]features[\\/]professionals[\\/]own-profile[\\/]profile-labels)\./,
     minShareCount: 2,
   },
   // What pages behind sign-in begin with, in one request instead of up to five.

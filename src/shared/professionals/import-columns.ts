@@ -1,26 +1,23 @@
+import {
+  accountLabels,
+  fieldsWith,
+  profileFieldNames,
+  type ProfileFieldName,
+  profileFields,
+} from './profile-fields.ts';
+
+const { admin_notes, ...ownerLabels } = accountLabels;
+type ImportedField = Exclude<ProfileFieldName, 'name' | 'accepting_clients'>;
+/** Those that each row needs come first. */
+const imported = [...fieldsWith({ isRequired: true }), ...profileFieldNames].filter(
+  (name) => name !== 'name' && name !== 'accepting_clients',
+);
+
 /** Columns of an imported list of professionals, by their names on the wire, with how the template calls them. */
 export const importColumns = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'E-mail address',
-  business_name: 'Business or practice',
-  bio: 'About',
-  specializations: 'Specializations',
-  business_type: 'Business type',
-  business_address: 'Business address',
-  profession: 'Profession',
-  district: 'District',
-  phone_number: 'Telephone number',
-  website: 'Website',
-  qualifications: 'Qualifications',
-  languages_spoken: 'Languages',
-  certifications: 'Certifications',
-  hourly_rate_min: 'Hourly fee from',
-  hourly_rate_max: 'Hourly fee to',
-  fee_structure: 'Fee structure',
-  years_experience: 'Years of experience',
-  serves_remote: 'Works by telephone or online',
-  admin_notes: 'Admin notes',
+  ...ownerLabels,
+  ...(Object.fromEntries(imported.map((name) => [name, profileFields[name].label])) as Record<ImportedField, string>),
+  admin_notes,
 } as const;
 export type ImportColumn = keyof typeof importColumns;
 export const importColumnNames = Object.keys(importColumns) as [ImportColumn, ...ImportColumn[]];

@@ -19,34 +19,6 @@ export function mayBecome(by: keyof typeof transitions, from: ApprovalStatus, to
 }
 
 /**
- * Fields that a reviewer checked, by their names on the wire. For an approved professional they do not change
- * immediately: everyone reads the profile as checked.
- */
-export const verifiedFields = [
-  'name',
-  'business_name',
-  'business_type',
-  'profession',
-  'specializations',
-  'qualifications',
-  'certifications',
-  'years_experience',
-] as const;
-export type VerifiedField = (typeof verifiedFields)[number];
-
-/** Labels of verified fields, wherever people read of them. */
-export const verifiedFieldLabels: Readonly<Record<VerifiedField, string>> = {
-  name: 'Name that clients see',
-  business_name: 'Business or practice',
-  business_type: 'Business type',
-  profession: 'Profession',
-  specializations: 'Specializations',
-  qualifications: 'Qualifications',
-  certifications: 'Licences and memberships',
-  years_experience: 'Years of experience',
-};
-
-/**
  * States of a change of verified fields: it waits until an admin decides or the professional withdraws it. If the
  * account loses its approval, it is merged into the profile, which is reviewed as a whole.
  */

@@ -18,14 +18,14 @@ const whole = {
   qualifications: ['CPA(U)'],
   website: 'https://nakato.example',
 };
-const gaps = (overrides: Partial<Parameters<typeof listMissing>[0]>) =>
-  listMissing({ ...whole, ...overrides }).map(({ what }) => what);
+type Overrides = Partial<Parameters<typeof listMissing>[0]>;
+const gaps = (overrides: Overrides) => listMissing({ ...whole, ...overrides }).map(({ what }) => what);
 
 test('a whole profile misses nothing', () => {
   expect(listMissing(whole)).toEqual([]);
 });
 
-test.each([
+test.each<[string, Overrides]>([
   ['email', { email_verified: false }],
   ['bio', { bio: 'Books.' }],
   ['bio', { bio: ' '.repeat(200) }],
@@ -39,7 +39,7 @@ test.each([
   ['photo', { avatar_url: null }],
   ['qualifications', { qualifications: [] }],
   ['website', { website: null }],
-] as const)('only %s is listed when it is the only gap of a profile', (what, overrides) => {
+])('only %s is listed when it is the only gap of a profile', (what, overrides) => {
   expect(gaps(overrides)).toEqual([what]);
 });
 

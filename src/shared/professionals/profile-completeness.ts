@@ -1,3 +1,6 @@
+import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
+import type { FieldsWith } from './profile-fields.ts';
+
 /**
  * Parts that a profile can lack, in the form's order; first those that a reviewer expects, then those that only clients
  * do.
@@ -18,44 +21,19 @@ export const profileGaps = [
 ] as const;
 export type ProfileGap = (typeof profileGaps)[number];
 
-/** Parts that a review does not need. */
-const optionalGaps: readonly ProfileGap[] = ['photo', 'qualifications', 'website'];
-
-/** A missing part of a profile. */
-export interface Missing {
-  readonly what: ProfileGap;
-  /** The action to take. */
-  readonly why: string;
-  /** Cost of the missing part. */
-  readonly costs: string;
-  readonly is_optional: boolean;
-}
-
 /** Least length of a useful biography, in characters. */
 const shortestBio = 80;
 
-/** The part of a professional's own profile that completeness depends on. */
-interface Profile {
-  readonly email_verified: boolean;
-  readonly bio: string;
-  readonly specializations: readonly string[];
-  readonly years_experience: number | null;
-  readonly certifications: string;
-  /** Claimed licences and memberships, whatever the result of the check. */
-  readonly credentials_claimed: number;
-  readonly district: string | null;
-  readonly phone_number: string | null;
-  readonly languages_spoken: readonly string[];
-  readonly hourly_rate_min: number | null;
-  readonly hourly_rate_max: number | null;
-  readonly fee_structure: string;
-  readonly avatar_url: string | null;
-  readonly qualifications: readonly string[];
-  readonly website: string | null;
+interface Advice {
+  /** The action to take. */
+  readonly why: string;
+  /** The cost of skipping it: true of how lists, filters, orders, profiles and reviews work. */
+  readonly costs: string;
+  /** Whether a review doesn't need it. */
+  readonly isOptional?: true;
 }
 
-/** Actions, and the cost of skipping them: true of how lists, filters, orders, profiles and reviews work. */
-const words: Readonly<Record<ProfileGap, { why: string; costs: string }>> = {
+const advice: Readonly<Record<ProfileGap, Advice>> = {
   email: {
     why: 'Confirm your e-mail address, so that we and your clients can reach you.',
     costs: 'We email clients’ consultation requests there. If the address has a mistake, you’ll never read them.',
@@ -94,36 +72,56 @@ const words: Readonly<Record<ProfileGap, { why: string; costs: string }>> = {
     costs: 'Your card and your page say ‘Fees not given: ask before you agree’.',
   },
   photo: {
+    isOptional: true,
     why: 'Add a photo of yourself.',
     costs: 'Your card and your page show your initials instead of your face.',
   },
   qualifications: {
+    isOptional: true,
     why: 'Name your degrees and certificates.',
     costs: 'Your page says ‘No qualifications listed’.',
   },
   website: {
+    isOptional: true,
     why: 'Give the address of your website, if you have one.',
     costs: 'People can’t go from your page to your website to read more.',
   },
 };
 
+/** A missing part of a profile. */
+export interface Missing extends Pick<Advice, 'why' | 'costs'> {
+  readonly what: ProfileGap;
+  readonly is_optional: boolean;
+}
+
+/** The part of a professional's own profile that completeness depends on. */
+type Profile = Pick<
+  OwnProfile,
+  | Exclude<ProfileGap, 'email' | 'fees' | 'photo'>
+  | FieldsWith<{ part: 'fees' }>
+  | 'email_verified'
+  | 'credentials_claimed'
+  | 'avatar_url'
+>;
+
+type Value = string | number | boolean | null | readonly string[];
+const isMissing = (value: Value): boolean =>
+  value === null || value === false || value === '' || (Array.isArray(value) && value.length === 0);
+
 /** Lists the missing parts of a profile, each with the reason in words; empty when complete. */
 export function listMissing(profile: Profile): Missing[] {
-  const isMissing: Readonly<Record<ProfileGap, boolean>> = {
-    email: !profile.email_verified,
-    bio: profile.bio.trim().length < shortestBio,
-    specializations: profile.specializations.length === 0,
-    years_experience: profile.years_experience === null,
-    certifications: profile.certifications.trim() === '' && profile.credentials_claimed === 0,
-    district: profile.district === null,
-    phone_number: profile.phone_number === null,
-    languages_spoken: profile.languages_spoken.length === 0,
-    fees: profile.hourly_rate_min === null && profile.hourly_rate_max === null && profile.fee_structure.trim() === '',
-    photo: profile.avatar_url === null,
-    qualifications: profile.qualifications.length === 0,
-    website: profile.website === null,
+  const values: Readonly<Record<ProfileGap, Value>> = {
+    ...profile,
+    email: profile.email_verified,
+    bio: profile.bio.trim().length >= shortestBio,
+    certifications: profile.certifications.trim() !== '' || profile.credentials_claimed > 0,
+    fees: profile.hourly_rate_min ?? profile.hourly_rate_max ?? profile.fee_structure.trim(),
+    photo: profile.avatar_url,
   };
   return profileGaps
-    .filter((what) => isMissing[what])
-    .map((what) => ({ what, ...words[what], is_optional: optionalGaps.includes(what) }));
+    .filter((what) => isMissing(values[what]))
+    .map((what) => {
+      const { why, costs, isOptional = false } = advice[what];
+      return { what, why, costs, is_optional: isOptional };
+    });
 }

@@ -49,7 +49,13 @@ describe('an admin’s edit', () => {
     expect(await mailDataTo(server, email, 'profile-edited')).toMatchObject([
       {
         firstName: 'Peace',
-        fields: ['Business or practice', 'District', 'Specializations', 'Lowest hourly rate', 'Highest hourly rate'],
+        fields: [
+          'Business or practice',
+          'Specializations',
+          'District',
+          'Lowest hourly rate (USh)',
+          'Highest hourly rate (USh)',
+        ],
       },
     ]);
   });

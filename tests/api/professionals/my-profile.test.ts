@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { profileFieldNames } from '#shared/professionals/profile-fields.ts';
 import { ownProfile } from '#shared/api/professionals/own-profile.ts';
 import { auditPersonal, users } from '#server/db/schema/index.ts';
 import { searchColumns } from '#server/features/professionals/core/search-columns.ts';
@@ -15,27 +16,7 @@ const professional = (overrides?: Parameters<typeof signedInProfessional>[1]) =>
 
 /** In the order of the service's table of columns. */
 const form = Object.keys(ownProfile.shape);
-const order = [
-  'name',
-  'business_name',
-  'business_type',
-  'business_address',
-  'profession',
-  'district',
-  'phone_number',
-  'website',
-  'bio',
-  'specializations',
-  'qualifications',
-  'languages_spoken',
-  'certifications',
-  'hourly_rate_min',
-  'hourly_rate_max',
-  'fee_structure',
-  'years_experience',
-  'serves_remote',
-  'accepting_clients',
-];
+const order: readonly string[] = profileFieldNames;
 const byForm = (a: string, b: string) => order.indexOf(a) - order.indexOf(b);
 
 describe('reading', () => {

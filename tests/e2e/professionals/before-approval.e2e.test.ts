@@ -116,7 +116,7 @@ describe('first on the screen of a professional who waits', () => {
       await expect.poll(() => first(page).textContent()).toBe('Complete your profile');
       await page.getByRole('main').getByRole('link', { name: 'Complete your profile' }).click();
       await page
-        .getByLabel('About you')
+        .getByLabel('Bio')
         .fill('I keep the books of shops and schools in Mbale, and I answer their VAT questions.');
       await press(page, 'Save profile');
       await page.getByText('Profile saved').first().waitFor();

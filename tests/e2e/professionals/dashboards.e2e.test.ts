@@ -189,7 +189,7 @@ describe('a professional who waits', () => {
     );
     await page.getByRole('button', { name: 'Check again' }).click();
     await page.getByText('We haven’t decided yet.').waitFor();
-    await page.getByRole('link', { name: 'About you' }).click();
+    await page.getByRole('link', { name: 'Bio', exact: true }).click();
     await page.waitForURL(/\/profile\/edit#profile-bio$/);
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('profile-bio');
     await page.goBack();

@@ -22,7 +22,7 @@ async function open(overrides: Partial<typeof professionals.$inferInsert> = pend
   const { id } = await createProfessional(site.database.db, overrides);
   const watched = await openPageAs(browser, site, id);
   await watched.page.goto(`${site.address}/professional-dashboard/profile/edit`);
-  await watched.page.getByLabel('About you').waitFor();
+  await watched.page.getByLabel('Bio').waitFor();
   return { ...watched, id };
 }
 
@@ -50,21 +50,21 @@ test('chips are added one at a time, trimmed, each once, and taken away, all by 
 
 test('a refused profile names each invalid field, moves the focus there and loses nothing; once fixed it is saved', async () => {
   const { page, id } = await open();
-  await page.getByLabel('About you').fill('I keep books.');
-  await page.getByLabel('Telephone', { exact: true }).fill('0000 000000');
-  await page.getByLabel('Hourly rate from').fill('90,000');
-  await page.getByLabel('Hourly rate to').fill('80,000');
+  await page.getByLabel('Bio').fill('I keep books.');
+  await page.getByLabel('Phone', { exact: true }).fill('0000 000000');
+  await page.getByLabel('Lowest hourly rate').fill('90,000');
+  await page.getByLabel('Highest hourly rate').fill('80,000');
   await save(page);
   await expect.poll(() => focusedId(page)).toBe('profile-refused');
   await page.getByText('Invalid Rate Range').waitFor();
   await page.getByRole('link', { name: /Maximum rate must be higher than minimum rate\./ }).click();
   expect(await focusedId(page)).toBe('profile-hourly_rate_max');
-  await page.getByLabel('Hourly rate to').fill('120,000');
+  await page.getByLabel('Highest hourly rate').fill('120,000');
   await save(page);
-  await page.getByRole('link', { name: /^Telephone: This isn’t a telephone number/ }).waitFor();
+  await page.getByRole('link', { name: /^Phone: This isn’t a telephone number/ }).waitFor();
   expect(await axeViolationsEverywhere(page)).toEqual([]);
-  expect(await page.getByLabel('About you').inputValue()).toBe('I keep books.');
-  await page.getByLabel('Telephone', { exact: true }).fill('0772 123456');
+  expect(await page.getByLabel('Bio').inputValue()).toBe('I keep books.');
+  await page.getByLabel('Phone', { exact: true }).fill('0772 123456');
   await save(page);
   await page.getByText('Profile saved').waitFor();
   expect(await stored(id)).toMatchObject({
@@ -80,22 +80,22 @@ test('saving from a second tab names the fields changed in the first, keeps what
   const { page, context, id } = await open();
   const second = await context.newPage();
   await second.goto(page.url());
-  await second.getByLabel('About you').fill('Second.');
-  await page.getByLabel('About you').fill('First.');
+  await second.getByLabel('Bio').fill('Second.');
+  await page.getByLabel('Bio').fill('First.');
   await page.getByLabel('Website').fill('https://first.example');
-  await page.getByLabel('I’m taking new clients').uncheck();
+  await page.getByLabel('Taking new clients').uncheck();
   await save(page);
   await page.getByText('Profile saved').waitFor();
   await save(second);
   await second.getByText('Your profile has changed, perhaps in another tab.').waitFor();
   const news = second.getByRole('region', { name: 'Saved elsewhere since you opened this form' }).getByRole('listitem');
   expect(await news.allTextContents()).toEqual([
-    'About you: First.Use this as about you',
+    'Bio: First.Use this as bio',
     expect.stringMatching(/^Website: https:\/\/first\.example\/?, now in this form too$/),
-    'New clients: no, now in this form too',
+    'Taking new clients: no, now in this form too',
   ]);
   expect(await axeViolationsEverywhere(second)).toEqual([]);
-  expect(await second.getByLabel('About you').inputValue()).toBe('Second.');
+  expect(await second.getByLabel('Bio').inputValue()).toBe('Second.');
   expect((await stored(id)).bio).toBe('First.');
   await save(second);
   await second.getByText('Profile saved').waitFor();
@@ -111,11 +111,11 @@ test('leaving with changes is warned of, without them it is not', async () => {
     void dialog.accept();
   });
   await page.reload();
-  await page.getByLabel('About you').waitFor();
+  await page.getByLabel('Bio').waitFor();
   expect(dialogTypes).toEqual([]);
-  await page.getByLabel('About you').pressSequentially('x');
+  await page.getByLabel('Bio').pressSequentially('x');
   await page.reload();
-  await page.getByLabel('About you').pressSequentially('x');
+  await page.getByLabel('Bio').pressSequentially('x');
   await page.getByRole('link', { name: 'Credentials' }).click();
   await page.getByRole('heading', { name: 'Credentials' }).waitFor();
   expect(dialogTypes).toEqual(['beforeunload', 'confirm']);
@@ -130,10 +130,10 @@ test('an approved professional’s change to a checked field waits for an admin;
   };
   const edit = async () => {
     await page.goto(`${site.address}/professional-dashboard/profile/edit`);
-    await page.getByLabel('About you').waitFor();
+    await page.getByLabel('Bio').waitFor();
   };
   await page.getByLabel('Name that clients see').fill('Acen Elizabeth');
-  await page.getByLabel('About you').fill('Plans estates in Lira.');
+  await page.getByLabel('Bio').fill('Plans estates in Lira.');
   await save(page);
   await page.getByText('Waiting for our approval: Name that clients see.').waitFor();
   await page.getByRole('heading', { name: 'Changes waiting for our approval' }).waitFor();
@@ -164,7 +164,7 @@ test('an approved professional’s change to a checked field waits for an admin;
 
 test('the preview shows what is typed, and going back from it loses nothing', async () => {
   const { page, troubles } = await open({ name: 'Acen Betty' });
-  const about = page.getByLabel('About you');
+  const about = page.getByLabel('Bio');
   await about.fill('Plans estates in Lira.');
   await page.getByLabel('District', { exact: true }).fill('Lira');
   await page.getByRole('combobox', { name: 'Languages' }).fill('Luganda');
@@ -192,7 +192,7 @@ test('withdrawing a waiting change shows checked fields as clients see them, and
   await page.getByLabel('Years of experience').fill('30');
   await save(page);
   await page.getByText('Profile saved').waitFor();
-  await page.getByLabel('About you').fill('Typed and not saved.');
+  await page.getByLabel('Bio').fill('Typed and not saved.');
   await page.getByLabel('Name that clients see').fill('Acen Elizabeth');
   await page.route('**/profile/revision*', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Withdraw changes' }).click();
@@ -200,7 +200,7 @@ test('withdrawing a waiting change shows checked fields as clients see them, and
   await page.getByRole('button', { name: 'Withdraw changes' }).click();
   await expect.poll(() => page.getByLabel('Years of experience').inputValue()).toBe('8');
   expect(await focusedId(page)).toBe('profile-state');
-  expect(await page.getByLabel('About you').inputValue()).toBe('Typed and not saved.');
+  expect(await page.getByLabel('Bio').inputValue()).toBe('Typed and not saved.');
   expect(await page.getByLabel('Name that clients see').inputValue()).toBe('Acen Elizabeth');
   await save(page);
   await page.getByText('Waiting for our approval: Name that clients see.').waitFor();
@@ -219,7 +219,7 @@ test('a change that an admin has refused since isn’t sent again with the next 
     body: JSON.stringify({ decision: 'rejected', decision_reason: 'Which deed?', version: 2 }),
   });
   expect(refusal.status).toBe(200);
-  await page.getByLabel('About you').fill('Plans estates.');
+  await page.getByLabel('Bio').fill('Plans estates.');
   await save(page);
   await page.getByText('Name that clients see: Acen Betty, now in this form too').waitFor();
   await page.getByText('Which deed?').waitFor();

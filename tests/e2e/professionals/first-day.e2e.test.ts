@@ -62,7 +62,7 @@ test.runIf(isWhole())(
 
     await stepsRegion(page).getByRole('link', { name: 'Edit your profile' }).click();
     await page
-      .getByLabel('About you')
+      .getByLabel('Bio')
       .fill('I keep the books of shops and schools in Mbale, and I answer their VAT questions.');
     await press(page, 'Save profile');
     await page.getByText('Profile saved').first().waitFor();

@@ -43,7 +43,7 @@ test('an admin’s list of professionals is checked and imported with photos; im
   await page.getByRole('button', { name: 'Import 2 professionals' }).waitFor();
   // Rows to correct come first, with the form's error messages.
   await page.getByText('First name: Please give the first name.').waitFor();
-  await page.getByText('E-mail address: An earlier row has this address.').waitFor();
+  await page.getByText('Email: An earlier row has this address.').waitFor();
   await page.getByText('First name: Please use at most 5,000 characters.').waitFor();
   await page.getByText('1 named photo not chosen yet.').waitFor();
   await page

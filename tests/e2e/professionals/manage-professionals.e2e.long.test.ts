@@ -46,7 +46,7 @@ async function fill(page: Page, email: string): Promise<void> {
     'First name': 'Zawadi',
     'Last name': 'Akello',
     Email: email,
-    'Business name': 'Akello Tax & Books',
+    'Business or practice': 'Akello Tax & Books',
     Bio: 'Keeps the books of traders in Lira.\nFiles their returns.',
   };
   for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
@@ -71,7 +71,7 @@ test('Create Professional: missing fields, a photo, rates and a taken address ar
     'First name: Please give the first name.',
     'Last name: Please give the last name.',
     'Email: Please give the e-mail address.',
-    'Business name: Please give the name of the business or practice.',
+    'Business or practice: Please give the name of the business or practice.',
     'Bio: Please describe the professional.',
     'Specializations: Please add at least one specialization.',
   ]);
@@ -89,12 +89,12 @@ test('Create Professional: missing fields, a photo, rates and a taken address ar
   await expect.poll(() => dialog(page).locator('img').getAttribute('src')).toMatch(/^blob:/);
 
   await fill(page, taken.email);
-  await field(page, 'Minimum hourly rate (USh)').fill('120000');
-  await field(page, 'Maximum hourly rate (USh)').fill('50000');
+  await field(page, 'Lowest hourly rate (USh)').fill('120000');
+  await field(page, 'Highest hourly rate (USh)').fill('50000');
   await press(page, 'Create Professional');
   await expect.poll(() => summary(page).innerText()).toContain('Invalid Rate Range');
   expect(await summary(page).innerText()).toContain('Maximum rate must be higher than minimum rate.');
-  await field(page, 'Minimum hourly rate (USh)').fill('20000');
+  await field(page, 'Lowest hourly rate (USh)').fill('20000');
   await press(page, 'Create Professional');
   await expect.poll(() => summary(page).innerText()).toContain('Email Already Exists');
   expect(await summary(page).innerText()).toContain(
@@ -234,7 +234,7 @@ test('Edit Professional saves each status with its reason, notes, cleared fields
   await edit();
   await field(page, 'Status').selectOption('pending');
   await field(page, 'Website').fill('');
-  await field(page, 'Minimum hourly rate (USh)').fill('');
+  await field(page, 'Lowest hourly rate (USh)').fill('');
   await press(page, 'Remove photo');
   await save();
   expect(await profile(id)).toMatchObject({
@@ -378,7 +378,7 @@ test('Professional Profile shows every field in the specification’s words', as
       'Phone',
       'Website',
       'Business address',
-      'Experience',
+      'Years of experience',
       'Hourly rate',
       'Joined',
       'Status',

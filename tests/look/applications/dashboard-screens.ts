@@ -7,8 +7,8 @@ const profileCall = 'professionals.myProfile';
 const preview = '/professional-dashboard/preview';
 
 async function typeWrongly(page: Page): Promise<void> {
-  await page.getByLabel('Hourly rate from').fill('90,000');
-  await page.getByLabel('Hourly rate to').fill('80,000');
+  await page.getByLabel('Lowest hourly rate').fill('90,000');
+  await page.getByLabel('Highest hourly rate').fill('80,000');
   await page.getByLabel('Website').fill('javascript:alert(1)');
   await page.getByRole('combobox', { name: 'Languages' }).fill('Luganda');
   await page.keyboard.press('Enter');
@@ -18,7 +18,7 @@ async function typeWrongly(page: Page): Promise<void> {
 
 /** Saves after another tab did: it changed one field that was typed in here as well, and two that were not. */
 async function saveTooLate(page: Page): Promise<void> {
-  await page.getByLabel('About you').fill('I keep books.');
+  await page.getByLabel('Bio').fill('I keep books.');
   await refuse(page, 'professionals.updateProfile', { error: 'Changed.', code: 'conflict' });
   await change(page, profileCall, ({ professional }) => ({
     professional: {
@@ -242,7 +242,7 @@ export const dashboardScreens: readonly Screen[] = [
     as: 'approved',
     path: () => '/professional-dashboard/profile/edit',
     act: async (page) => {
-      await page.getByLabel('About you').fill(`I keep books. ${'unbreakable'.repeat(20)}`);
+      await page.getByLabel('Bio').fill(`I keep books. ${'unbreakable'.repeat(20)}`);
       await page.getByRole('button', { name: 'Preview' }).click();
       await says('Preview of your draft')(page);
     },

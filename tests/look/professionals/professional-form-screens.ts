@@ -20,7 +20,7 @@ async function create(page: Page): Promise<void> {
     'First name': extremeName.slice(0, 100),
     'Last name': 'Nakayiwa-Kyankwanzi',
     Email: 'wilberforce.emmanuel.tumwesigye.rwabwogo@nakaseke-savings.example',
-    'Business name': 'The Greater Kyankwanzi and Nakaseke Savings and Estate Planning Consultants',
+    'Business or practice': 'The Greater Kyankwanzi and Nakaseke Savings and Estate Planning Consultants',
     Bio: 'Keeps the books of traders and files their returns.',
   };
   for (const [label, text] of Object.entries(texts)) await page.getByLabel(label, { exact: true }).fill(text);

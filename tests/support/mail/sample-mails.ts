@@ -89,7 +89,7 @@ export const sampleMails = (publicUrl: string): { [K in MailKind]: MailData[K] }
     ],
     more: 3,
   },
-  'profile-edited': { firstName: 'Grace', fields: ['Name that clients see', 'Highest hourly rate', 'Photo'], at },
+  'profile-edited': { firstName: 'Grace', fields: ['Name that clients see', 'Highest hourly rate (USh)', 'Photo'], at },
   'profile-revision-decided': {
     firstName: 'Grace',
     isApproved: false,

@@ -61,12 +61,10 @@ test(
     await page.getByRole('button', { name: /^Download ?: Certificate\.pdf/ }).waitFor();
     await place('Professional Profile');
     await page.getByRole('link', { name: 'Edit' }).first().click();
-    await page
-      .getByLabel('About you')
-      .fill('I keep the books of shops and schools in Mbale, and I file their returns.');
-    await page.getByLabel('Telephone', { exact: true }).fill('0701 234567');
-    await page.getByLabel('Hourly rate from').fill('60000');
-    await page.getByLabel('Hourly rate to').fill('120000');
+    await page.getByLabel('Bio').fill('I keep the books of shops and schools in Mbale, and I file their returns.');
+    await page.getByLabel('Phone', { exact: true }).fill('0701 234567');
+    await page.getByLabel('Lowest hourly rate').fill('60000');
+    await page.getByLabel('Highest hourly rate').fill('120000');
     await press(page, 'Save profile');
     await page.getByText('Profile saved').first().waitFor();
 

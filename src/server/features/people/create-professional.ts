@@ -4,8 +4,12 @@ import type { ProfessionalAccount } from '#shared/api/professionals/professional
 import type { Context } from '#server/kernel/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { createForOwner, hashTypedPassword, inviteOwner } from '#server/features/auth/index.ts';
-import { insertByAdmin, readAccount, profileChangesFrom } from '#server/features/professionals/index.ts';
-import { parseTelephone } from '#server/features/users/index.ts';
+import {
+  insertByAdmin,
+  parseTelephones,
+  profileChangesFrom,
+  readAccount,
+} from '#server/features/professionals/index.ts';
 import type { EncodedPhoto } from '#server/files/photos/encoder.ts';
 import { withStoredPhoto } from '#server/files/photos/photo-storage.ts';
 import { encodePhoto } from './encode-photo.ts';
@@ -49,9 +53,8 @@ export async function createProfessional(
 ): Promise<ProfessionalAccount> {
   const { email, firstName, lastName, business_name } = body;
   const { now } = context;
-  const phone = body.phone_number && parseTelephone(body.phone_number, 'phone_number');
   const fields = {
-    ...profileChangesFrom({ ...body, phone_number: phone }, null),
+    ...profileChangesFrom({ ...body, ...parseTelephones(body) }, null),
     name: `${firstName} ${lastName}`,
     business_name,
   };

@@ -1,12 +1,18 @@
 import type { AdminUpdateBody } from '#shared/api/professionals/admin-professionals.ts';
+import { accountLabels } from '#shared/professionals/profile-fields.ts';
 import type { ProfessionalAccount } from '#shared/api/professionals/professional-accounts.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { assertFreshProof, requireUser } from '#server/kernel/actor.ts';
 import { lockOwner, moveAccount } from '#server/features/auth/index.ts';
-import { type AdminEdit, editByAdmin, readAccount, profileChangesFrom } from '#server/features/professionals/index.ts';
-import { parseTelephone } from '#server/features/users/index.ts';
+import {
+  type AdminEdit,
+  editByAdmin,
+  parseTelephones,
+  profileChangesFrom,
+  readAccount,
+} from '#server/features/professionals/index.ts';
 import { forgetPhoto, withStoredPhoto } from '#server/files/photos/photo-storage.ts';
 import { encodePhoto } from './encode-photo.ts';
 import { emailTaken } from './email-taken.ts';
@@ -29,8 +35,7 @@ export async function editProfessional(
   { version, ...body }: AdminUpdateBody,
   ifMatch: number | undefined,
 ): Promise<ProfessionalAccount> {
-  const phone = body.phone_number && parseTelephone(body.phone_number, 'phone_number');
-  const form = { ...body, phone_number: phone };
+  const form = { ...body, ...parseTelephones(body) };
   const expected = ifMatch ?? version;
   const encoded = await encodePhoto(context, deps.encoder, body.photo);
   const save = (pathIn: (tx: Tx) => Promise<string | null | undefined>) =>
@@ -72,7 +77,7 @@ async function applyForm(tx: Tx, context: Context, deps: PeopleDeps, { id, form,
     adminNotes: form.admin_notes,
     decisionReason: form.decision_reason,
     photo: await pathIn(tx),
-    besides: [...(named ? ['First and last name'] : []), ...(isMoved ? ['E-mail address'] : [])],
+    besides: [...(named ? ['First and last name'] : []), ...(isMoved ? [accountLabels.email] : [])],
   };
   const { formerPhoto } = await editByAdmin(tx, context, id, edit, deps.onApprovalLost);
   if (named) await updateNames(tx, id, named, context.now);

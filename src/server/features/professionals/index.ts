@@ -11,4 +11,5 @@ export { describeForLetter, findPublicName } from './profile/describe-for-letter
 export { hideSuspended, showAgain } from './suspension/hide-suspended.ts';
 export { accountList } from './desk/account-list.ts';
 export { professionalsWaiting } from './store/waiting.ts';
+export { parseTelephones } from './profile/parse-telephones.ts';
 export { type AssignableProfessional, lockApproved, lockIfApproved } from './profile/lock-approved.ts';

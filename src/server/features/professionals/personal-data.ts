@@ -1,7 +1,10 @@
+import { profileColumns } from '#shared/professionals/profile-columns.ts';
+import { profileFieldNames, profileLabels } from '#shared/professionals/profile-fields.ts';
 import * as schema from '#server/db/schema/index.ts';
 import { type PersonalTable, withheldAs } from '#server/kernel/personal-table.ts';
 
 const { number, derived, ours, internal, others } = withheldAs;
+const exportedFields = Object.fromEntries(profileFieldNames.map((name) => [profileColumns[name], profileLabels[name]]));
 const deleted = { how: 'deleted' } as const;
 
 export const profileData = {
@@ -9,26 +12,8 @@ export const profileData = {
     table: schema.professionals,
     title: 'Your public profile',
     exported: {
-      name: 'Name',
-      businessName: 'Business name',
-      businessType: 'Business type',
-      businessAddress: 'Business address',
-      profession: 'Profession',
-      district: 'District',
-      phoneNumber: 'Telephone number',
-      website: 'Website',
-      bio: 'About you',
-      specializations: 'Specializations',
-      qualifications: 'Qualifications',
-      languagesSpoken: 'Languages',
-      certifications: 'Certifications',
-      hourlyRateMin: 'Lowest hourly rate (USh)',
-      hourlyRateMax: 'Highest hourly rate (USh)',
-      feeStructure: 'Fees',
-      yearsExperience: 'Years of experience',
+      ...exportedFields,
       avatarUrl: 'Photo',
-      servesRemote: 'Works by telephone or online',
-      acceptingClients: 'Taking new clients',
       approvalStatus: 'Approval',
       approvalBefore: 'Approval before the suspension',
       approvedAt: 'Approved',

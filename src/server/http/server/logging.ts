@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LoggerOptions } from 'pino';
+import { fieldsWith } from '#shared/professionals/profile-fields.ts';
 import { maskSecrets } from '#server/kernel/mask-secrets.ts';
 import { serializeError } from './serialize-error.ts';
 
@@ -8,7 +9,8 @@ import { serializeError } from './serialize-error.ts';
  * secrets of links are masked everywhere.
  */
 export function loggerOptions(level: string): LoggerOptions {
-  const secretFields = ['password', 'token', 'authorization', 'cookie', 'secret', 'email', 'phone', 'phone_number'];
+  const numbers = fieldsWith({ kind: 'phone' });
+  const secretFields = ['password', 'token', 'authorization', 'cookie', 'secret', 'email', 'phone', ...numbers];
   return {
     level,
     // The last step of every line, so that a link's secret is in none, whichever error or address contained it.

@@ -5,10 +5,28 @@ import { photoLimits, photoRefusals } from '#shared/professionals/photos.ts';
 import { applicationId } from '#shared/api/applications/applications.ts';
 import { newPassword } from '#shared/api/auth/auth.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
-import { wholeNumber } from '#shared/api/fields.ts';
-import { optionalParts, requiredParts, yesOrNo } from './admin-fields.ts';
+import { emailAddress, requiredLine, wholeNumber } from '#shared/api/fields.ts';
+import { picture, yesOrNo } from './admin-fields.ts';
 import { professionalAccount } from './professional-accounts.ts';
 import { freeText } from './profile-fields.ts';
+import { shapesFor } from './profile-shapes.ts';
+
+const { business_name, bio, specializations, ...optionalFields } = shapesFor('admin');
+/** What the specification requires of both forms. */
+const requiredParts = {
+  firstName: requiredLine(lengths.name, 'Please give the first name.'),
+  lastName: requiredLine(lengths.name, 'Please give the last name.'),
+  email: emailAddress,
+  business_name,
+  bio,
+  specializations,
+};
+/** The parts of both forms that may be absent. */
+const optionalParts = {
+  ...z.strictObject(optionalFields).partial().shape,
+  admin_notes: freeText(lengths.text).optional().describe('Visible to admins only'),
+  photo: picture.optional().describe('JPEG, PNG, GIF or WebP, at most 5 MB and 40 megapixels'),
+};
 
 /** A new professional. Without a password, or with an empty one, the owner chooses it with the mailed link. */
 export const adminCreateBody = z.strictObject({

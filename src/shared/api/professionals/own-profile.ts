@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { approvalStatuses, businessTypes, professions } from '#shared/choices.ts';
-import { largestInteger, lengths } from '#shared/limits.ts';
+import { approvalStatuses } from '#shared/choices.ts';
+import { largestInteger } from '#shared/limits.ts';
 import { profileGaps } from '#shared/professionals/profile-completeness.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
-import { clearablePhone, count, instant, ordinal, requiredLine, shillings, wholeNumber } from '#shared/api/fields.ts';
+import { count, instant, ordinal, wholeNumber } from '#shared/api/fields.ts';
 import { publicProfessional } from './public-professional.ts';
-import { chips, clearableDistrict, clearableWebsite, freeLine, freeText, languageChips } from './profile-fields.ts';
 import { decidedRevision, waitingRevision } from './profile-revisions.ts';
+import { shapesFor } from './profile-shapes.ts';
 
 /** A missing part of a profile. */
 export const profileGap = z.strictObject({
@@ -18,12 +18,9 @@ export const profileGap = z.strictObject({
 
 /** A professional's own profile: its public part, the owner's part, and its missing parts. */
 export const ownProfile = publicProfessional.extend({
+  ...shapesFor('read'),
   email: z.string(),
   email_verified: z.boolean(),
-  phone_number: z.string().nullable().describe('E.164'),
-  business_type: z.string().nullable(),
-  business_address: z.string(),
-  certifications: z.string(),
   credentials_claimed: count.describe('Number of claimed licences and memberships, checked or not'),
   approval_status: z.enum(approvalStatuses),
   decision_reason: z.string().describe('Reason for the last decision; empty if none was given'),
@@ -42,44 +39,11 @@ export const ownProfile = publicProfessional.extend({
 });
 export type OwnProfile = z.infer<typeof ownProfile>;
 
-/** A choice in an edit: empty and null clear it. */
-const clearable = <Schema extends z.ZodType>(schema: Schema) =>
-  z.union([z.literal(['', null]).transform(() => null), schema]);
-/** For rates and years, both 0 and null mean not given. */
-const orNothing = (value: number | null) => value || null;
-const rate = shillings.nullable().transform(orNothing).optional();
-
-const yearsBounds = `Please give a whole number from 0 to ${lengths.years}.`;
-
 /** Fields of a profile. An absent one is unchanged, an empty one is cleared. */
-export const profileBody = z.strictObject({
-  name: requiredLine(lengths.name * 2, 'Please give the name clients should see.').optional(),
-  business_name: requiredLine(lengths.name, 'Please give the name of your business or practice.').optional(),
-  business_type: clearable(z.enum(businessTypes)).optional(),
-  business_address: freeLine(lengths.address).optional(),
-  profession: z.enum(professions).optional(),
-  district: clearableDistrict.nullable().optional(),
-  phone_number: clearablePhone.nullable().optional(),
-  website: clearableWebsite.nullable().optional(),
-  bio: freeText(lengths.text).optional(),
-  specializations: chips.optional(),
-  qualifications: chips.optional(),
-  languages_spoken: languageChips.optional(),
-  certifications: freeText(lengths.text).optional(),
-  hourly_rate_min: rate,
-  hourly_rate_max: rate,
-  fee_structure: freeText(lengths.feeStructure).optional(),
-  years_experience: z
-    .int()
-    .min(0, yearsBounds)
-    .max(lengths.years, yearsBounds)
-    .nullable()
-    .transform(orNothing)
-    .optional(),
-  serves_remote: z.boolean().optional(),
-  accepting_clients: z.boolean().optional(),
-  version: ordinal.optional().describe('The version that was edited; 409 if there is a newer one'),
-});
+export const profileBody = z
+  .strictObject(shapesFor('owner'))
+  .partial()
+  .extend({ version: ordinal.optional().describe('The version that was edited; 409 if there is a newer one') });
 export type ProfileBody = z.output<typeof profileBody>;
 
 const professional = z.strictObject({ professional: ownProfile });

@@ -6,34 +6,17 @@ import { endpoint } from '#shared/api/endpoint.ts';
 import { count, filteredDay, id, instant, optionalText, ordinal, shillings, text } from '#shared/api/fields.ts';
 import { accountSorts } from '#shared/desk/list-orders.ts';
 import { profileGap } from './own-profile.ts';
+import { shapesFor } from './profile-shapes.ts';
 
 /** A professional's account as admins read it (specification, section 3): lists are joined by commas. */
 export const professionalAccount = z.strictObject({
   id,
-  name: z.string().describe('Name that clients see'),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
   email_verified: z.boolean(),
-  business_name: z.string(),
-  business_type: z.string().nullable(),
-  business_address: z.string(),
-  phone_number: z.string().nullable(),
-  website: z.string().nullable(),
-  profession: z.string(),
-  district: z.string().nullable(),
-  specializations: z.string(),
-  qualifications: z.string(),
-  bio: z.string(),
+  ...shapesFor('account'),
   hourly_rate: shillings.nullable().describe('Same value as hourly_rate_min'),
-  hourly_rate_min: shillings.nullable(),
-  hourly_rate_max: shillings.nullable(),
-  fee_structure: z.string(),
-  years_experience: count.nullable(),
-  languages_spoken: z.string(),
-  certifications: z.string(),
-  serves_remote: z.boolean(),
-  accepting_clients: z.boolean(),
   approval_status: z.enum(approvalStatuses),
   approved_at: instant.nullable(),
   admin_notes: z.string(),

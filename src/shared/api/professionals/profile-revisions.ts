@@ -1,27 +1,14 @@
 import { z } from 'zod';
 import { lengths, paging } from '#shared/limits.ts';
-import { revisionDecisions, verifiedFields } from '#shared/professionals/professional-states.ts';
+import { revisionDecisions } from '#shared/professionals/professional-states.ts';
+import { verifiedFields } from '#shared/professionals/profile-fields.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
 import { count, instant, ordinal, shillings, wholeNumber } from '#shared/api/fields.ts';
 import { freeText } from './profile-fields.ts';
-
-const chips = z.array(z.string().min(1).max(lengths.listEntry)).max(lengths.listEntries);
+import { shapesFor } from './profile-shapes.ts';
 
 /** Changed verified fields, as stored and read. */
-export const revisedFields = z.strictObject({
-  name: z
-    .string()
-    .min(1)
-    .max(lengths.name * 2)
-    .optional(),
-  business_name: z.string().min(1).max(lengths.name).optional(),
-  business_type: z.string().max(lengths.name).nullable().optional(),
-  profession: z.string().min(1).max(lengths.name).optional(),
-  specializations: chips.optional(),
-  qualifications: chips.optional(),
-  certifications: z.string().max(lengths.text).optional(),
-  years_experience: z.int().min(0).max(lengths.years).nullable().optional(),
-});
+export const revisedFields = z.strictObject(shapesFor('revised')).partial();
 export type RevisedFields = z.infer<typeof revisedFields>;
 
 /** A waiting change, as its owner reads it. */

@@ -1,30 +1,23 @@
 import { z } from 'zod';
-import { lengths } from '#shared/limits.ts';
-import { count, id, instant, shillings } from '#shared/api/fields.ts';
+import { fieldsWith, type PublicField, publicFields } from '#shared/professionals/profile-fields.ts';
+import { count, id, instant } from '#shared/api/fields.ts';
+import { shapesFor } from './profile-shapes.ts';
 import { publicCredential } from './public-credential.ts';
+
+const shapes = shapesFor('read');
+const publicShapes = Object.fromEntries(publicFields.map((name) => [name, shapes[name]])) as Pick<
+  typeof shapes,
+  PublicField
+>;
 
 /** A professional as the public sees it (decisions, section 3). Rates are whole shillings an hour. */
 export const publicProfessional = z.strictObject({
   id,
-  name: z.string(),
-  business_name: z.string(),
-  profession: z.string(),
-  district: z.string().nullable(),
+  ...publicShapes,
   location: z.string(),
-  bio: z.string(),
   avatar_url: z.string().nullable().describe('Path on this site'),
   average_rating: z.number().min(0).max(5),
   total_reviews: count,
-  years_experience: z.int().min(0).max(lengths.years).nullable(),
-  specializations: z.array(z.string()),
-  qualifications: z.array(z.string()),
-  languages_spoken: z.array(z.string()),
-  hourly_rate_min: shillings.nullable(),
-  hourly_rate_max: shillings.nullable(),
-  fee_structure: z.string(),
-  website: z.string().nullable(),
-  serves_remote: z.boolean(),
-  accepting_clients: z.boolean(),
   approved_at: instant.nullable(),
   credentials: z.array(publicCredential).describe('Current, verified licences and memberships only'),
   next_free: instant
@@ -34,16 +27,11 @@ export const publicProfessional = z.strictObject({
 export type PublicProfessional = z.infer<typeof publicProfessional>;
 
 /** Fields of a profile that a card omits. */
-const beyondCard = {
-  business_name: true,
-  years_experience: true,
-  specializations: true,
-  qualifications: true,
-  fee_structure: true,
-  website: true,
-  serves_remote: true,
-  approved_at: true,
-} as const;
+const beyondCard = fieldsWith({ public: 'page' });
+const omittedOnCard = Object.fromEntries(beyondCard.map((name) => [name, true])) as Record<
+  (typeof beyondCard)[number],
+  true
+>;
 
 /** Fields of a credential that the mark on a card omits. */
 const beyondMark = {
@@ -62,7 +50,7 @@ const beyondMark = {
 } as const;
 
 /** A professional in a list with `fields=card`. */
-const publicCard = publicProfessional.omit(beyondCard).extend({
+const publicCard = publicProfessional.omit({ ...omittedOnCard, approved_at: true }).extend({
   fee_structure: z.string().optional().describe('Its beginning; absent with an hourly rate, and where it isn’t given'),
   credentials: z.array(publicCredential.omit(beyondMark)).describe('The first one only'),
 });

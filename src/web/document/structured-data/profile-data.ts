@@ -7,9 +7,9 @@ import { paths } from '#web/paths.ts';
 import type { Thing } from './thing.ts';
 
 type Credential = Omit<PublicCredential, 'id'>;
-type Described = Omit<ProfessionalDetail, 'reviews' | 'rating_breakdown' | 'trust' | 'other_checks' | 'credentials'> & {
-  credentials: readonly Credential[];
-};
+type BusinessFacts = 'id' | 'name' | 'business_name' | 'profession' | 'bio' | 'languages_spoken' | 'total_reviews';
+type Described = Pick<ProfessionalDetail, BusinessFacts | 'average_rating' | 'hourly_rate_min' | 'hourly_rate_max'> &
+  Pick<ProfessionalDetail, 'district' | 'location' | 'serves_remote'> & { credentials: readonly Credential[] };
 
 /** A review as the page shows it. */
 interface PublicReview {

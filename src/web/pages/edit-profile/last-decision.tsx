@@ -1,5 +1,5 @@
 import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
-import { verifiedFieldLabels } from '#shared/professionals/professional-states.ts';
+import { profileLabels } from '#shared/professionals/profile-fields.ts';
 import { ChangeList } from '#web/features/professionals/own-profile/change-list.tsx';
 import { listChangedFields } from '#web/features/professionals/own-profile/pending-profile.ts';
 import { formatDay, listInWords } from '#web/lib/format.ts';
@@ -11,7 +11,7 @@ export function LastDecision({ profile }: { profile: OwnProfile }) {
   if (!decided) return null;
   const day = formatDay(decided.decided_at);
   if (decided.decision === 'approved') {
-    const names = listInWords(listChangedFields(decided.fields).map((field) => verifiedFieldLabels[field]));
+    const names = listInWords(listChangedFields(decided.fields).map((field) => profileLabels[field]));
     return (
       <p className="border-l-2 border-forest pl-4 wrap-anywhere">
         Your change was approved on {day} and is public: {names}.{decided.reason && ` ${decided.reason}`}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { contract } from '#shared/api/index.ts';
+import { type ProfileFieldName, profileLabels } from '#shared/professionals/profile-fields.ts';
 import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { valueInWords } from '#web/forms/form-values.ts';
@@ -9,7 +10,7 @@ import { useApiForm } from '#web/forms/use-api-form.ts';
 import { useUnsavedWarning } from '#web/forms/use-unsaved-warning.ts';
 import { Completeness } from '#web/features/professionals/own-profile/completeness.tsx';
 import { PhotoNudge } from '#web/features/professionals/own-profile/photo-nudge.tsx';
-import { type ProfileField, profileFormId } from '#web/features/professionals/own-profile/profile-labels.ts';
+import { profileFormId } from '#web/features/professionals/own-profile/profile-labels.ts';
 import { wrongNumbers } from '#web/features/professionals/profile-form/field-values.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { paths } from '#web/paths.ts';
@@ -19,7 +20,7 @@ import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { draftedProfile } from './drafted-profile.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import { toProfileBody, wordsFor } from './profile-task.ts';
-import { formLabels, typedValues } from './profile-values.ts';
+import { typedValues } from './profile-values.ts';
 import { Saved } from './saved.tsx';
 import { readCurrentValues, useProfileValues } from './use-profile-values.ts';
 
@@ -53,10 +54,10 @@ export function ProfileForm({ profile, onPreview }: ProfileFormProps) {
   const [isSaved, setSaved] = useState(false);
   /** Gets the focus once it is rendered again. */
   const [goal, setGoal] = useState<{ id: string }>();
-  const form = useApiForm<typeof contract.professionals.updateProfile, ProfileField>({
+  const form = useApiForm<typeof contract.professionals.updateProfile, ProfileFieldName>({
     id: profileFormId,
     endpoint: contract.professionals.updateProfile,
-    labels: formLabels,
+    labels: profileLabels,
     toBody: (typed) => toProfileBody(typedValues(typed), base.current.values, base.current.version),
     check: (typed) => wrongNumbers(typedValues(typed)),
     wordsFor,
@@ -118,7 +119,7 @@ export function ProfileForm({ profile, onPreview }: ProfileFormProps) {
       <FormSummary form={form} />
       <RemoteChanges
         news={news.map((one) => ({ ...one, stored: valueInWords(one.stored) }))}
-        labels={formLabels}
+        labels={profileLabels}
         onUse={(field) => {
           use(field);
           setGoal({ id: form.field(field).id });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
-import type { ProfileField } from '#web/features/professionals/own-profile/profile-labels.ts';
+import type { ProfileFieldName } from '#shared/professionals/profile-fields.ts';
 import { mergeStored } from '#web/forms/form-values.ts';
 import { toProfileBody } from './profile-task.ts';
 import { type ProfileValues, typedValues, toProfileValues } from './profile-values.ts';
@@ -32,8 +32,8 @@ const base = toProfileValues(profile);
 const waiting = { ...profile, revision: { fields: { name: 'Acen Elizabeth' } } } as unknown as OwnProfile;
 
 /** Makes a form with these values, as browsers send it. */
-const formWith = (held: Partial<Record<ProfileField, string | string[]>>) => {
-  const all = (name: ProfileField) => [held[name] ?? []].flat();
+const formWith = (held: Partial<Record<ProfileFieldName, string | string[]>>) => {
+  const all = (name: ProfileFieldName) => [held[name] ?? []].flat();
   return typedValues({ all, text: (name) => all(name)[0] ?? '', has: (name) => held[name] !== undefined });
 };
 
@@ -71,7 +71,7 @@ test('a rejected change left in the form isn’t requested again: untouched, it 
   const pendingValues = toProfileValues(waiting);
   const typed = { ...pendingValues, bio: 'Typed.' };
   expect(pendingValues.name).toBe('Acen Elizabeth');
-  expect(mergeStored<ProfileField>(pendingValues, base, typed).news).toEqual([
+  expect(mergeStored<ProfileFieldName>(pendingValues, base, typed).news).toEqual([
     { field: 'name', stored: 'Acen Betty', isTaken: true },
   ]);
   expect(toProfileBody({ ...typed, name: 'Acen Betty' }, base, 5)).toEqual({ bio: 'Typed.', version: 5 });
@@ -85,7 +85,7 @@ test('typed values stay and newer stored ones are shown beside them, unless both
     qualifications: ['CPA(U)'],
   });
   const typed = { ...base, bio: 'Mine.', qualifications: ['CPA(U)'] };
-  expect(mergeStored<ProfileField>(base, stored, typed).news).toEqual([
+  expect(mergeStored<ProfileFieldName>(base, stored, typed).news).toEqual([
     { field: 'bio', stored: 'Theirs.', isTaken: false },
     { field: 'website', stored: 'https://a.example', isTaken: true },
   ]);

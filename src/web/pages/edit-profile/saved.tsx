@@ -1,5 +1,5 @@
 import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
-import { verifiedFieldLabels } from '#shared/professionals/professional-states.ts';
+import { profileLabels } from '#shared/professionals/profile-fields.ts';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { listChangedFields } from '#web/features/professionals/own-profile/pending-profile.ts';
 import { listInWords } from '#web/lib/format.ts';
@@ -43,7 +43,7 @@ export function Saved({ profile, onPreview }: { profile: OwnProfile; onPreview: 
 
 function WhatIsPublic({ profile: { revision } }: { profile: OwnProfile }) {
   if (!revision) return <p>Your changes are public now.</p>;
-  const names = listInWords(listChangedFields(revision.fields).map((field) => verifiedFieldLabels[field]));
+  const names = listInWords(listChangedFields(revision.fields).map((field) => profileLabels[field]));
   return (
     <>
       <p>Waiting for our approval: {names}. Until we decide, clients see the old version. We’ll email you.</p>

@@ -1,18 +1,26 @@
 import type { ReactNode } from 'react';
 import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
+import { profileFields, profileLabels, publicFields } from '#shared/professionals/profile-fields.ts';
+import { factInWords } from '#web/features/professionals/own-profile/fact-in-words.ts';
+import { gapLabels } from '#web/features/professionals/own-profile/profile-labels.ts';
 import { Rating } from '#web/features/professionals/public/rating.tsx';
 import { TrustMark } from '#web/features/professionals/public/trust-mark.tsx';
-import { formatHourlyRate, listInWords, plural } from '#web/lib/format.ts';
+import { formatHourlyRate } from '#web/lib/format.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 
 /** Placeholder of empty fields. */
 const placeholder = 'Not given';
 
+/** Public fields but those at the top, and those that are one line with others. */
+const elsewhere: readonly string[] = ['name', 'business_name', 'profession', 'district', 'fee_structure'];
+const facts = publicFields.filter(
+  (name) => !elsewhere.includes(name) && !['tick', 'money'].includes(profileFields[name].kind),
+);
+
 /** A profile on one card, with the public details; empty fields say so. */
 export function ProfileView({ profile }: { profile: OwnProfile }) {
   const rate = formatHourlyRate(profile.hourly_rate_min, profile.hourly_rate_max);
-  const { years_experience: years } = profile;
   return (
     <div className="rounded border border-line bg-surface p-6">
       <div className="flex flex-wrap gap-4">
@@ -31,20 +39,19 @@ export function ProfileView({ profile }: { profile: OwnProfile }) {
         <TrustMark id={profile.id} credential={profile.credentials[0] ?? null} approvedAt={profile.approved_at} />
       </div>
       <dl className="mt-5 divide-y divide-line border-t border-line">
-        <Line term="About you">{profile.bio || placeholder}</Line>
-        <Line term="Specializations">{listInWords(profile.specializations) || placeholder}</Line>
-        <Line term="Qualifications">{listInWords(profile.qualifications) || placeholder}</Line>
-        <Line term="Experience">{years === null ? placeholder : plural(years, 'year')}</Line>
+        {facts.map((name) => (
+          <Line key={name} term={profileLabels[name]}>
+            {factInWords(name, profile[name]) || placeholder}
+          </Line>
+        ))}
         <Line term="Location">
           {profile.location}
           {profile.serves_remote && ', also by telephone or online'}
         </Line>
-        <Line term="Languages">{listInWords(profile.languages_spoken) || placeholder}</Line>
-        <Line term="Fees">
+        <Line term={gapLabels.fees}>
           {rate ? `${rate} an hour` : !profile.fee_structure && placeholder}
           {profile.fee_structure && <span className="block">{profile.fee_structure}</span>}
         </Line>
-        <Line term="Website">{profile.website ?? placeholder}</Line>
       </dl>
     </div>
   );

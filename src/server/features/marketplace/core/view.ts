@@ -3,35 +3,24 @@ import type { PublicCard, PublicProfessional } from '#shared/api/professionals/p
 import type { PublicCredential } from '#shared/api/professionals/public-credential.ts';
 import { locationName } from '#shared/places/location-name.ts';
 import { type MapLocation, placeOfAddress } from '#shared/places/places.ts';
+import { pickFields } from '#shared/professionals/profile-columns.ts';
+import { publicFields } from '#shared/professionals/profile-fields.ts';
 import { unknownProfession } from '#shared/choices.ts';
 import { cutText } from '#shared/cut-text.ts';
 import type { FacetRow } from '#server/features/marketplace/store/facets.ts';
 import type { ProfessionalRow } from '#server/features/marketplace/store/people.ts';
 import type { ProfileRow } from '#server/features/marketplace/store/profiles.ts';
 
-/** Returns a professional as the public sees it; every field is named here. */
+/** Returns a professional as the public sees it. */
 export function viewProfessional(row: ProfessionalRow): PublicProfessional {
   return {
+    ...pickFields(row, publicFields),
     id: row.id,
-    name: row.name,
-    business_name: row.businessName,
     profession: row.profession || unknownProfession,
-    district: row.district,
     location: locationName(row.district, locationFor(row.businessAddress)),
-    bio: row.bio,
     avatar_url: row.avatarUrl,
     average_rating: row.averageRating,
     total_reviews: row.totalReviews,
-    years_experience: row.yearsExperience,
-    specializations: row.specializations,
-    qualifications: row.qualifications,
-    languages_spoken: row.languagesSpoken,
-    hourly_rate_min: row.hourlyRateMin,
-    hourly_rate_max: row.hourlyRateMax,
-    fee_structure: row.feeStructure,
-    website: row.website,
-    serves_remote: row.servesRemote,
-    accepting_clients: row.acceptingClients,
     approved_at: row.approvedAt && toInstant(row.approvedAt),
     credentials: row.credentials.map(viewCredential),
   };

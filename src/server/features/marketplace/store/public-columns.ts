@@ -1,27 +1,15 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PublicCredential } from '#shared/api/professionals/public-credential.ts';
+import { pickColumns } from '#shared/professionals/profile-columns.ts';
+import { publicFields } from '#shared/professionals/profile-fields.ts';
 import { professionals } from '#server/db/schema/index.ts';
 
 /** Columns of a professional that the public sees, and that the orders use. */
 export const publicColumns = {
+  ...pickColumns(professionals, publicFields),
   id: professionals.id,
-  name: professionals.name,
-  businessName: professionals.businessName,
   businessAddress: professionals.businessAddress,
-  profession: professionals.profession,
-  district: professionals.district,
-  website: professionals.website,
-  bio: professionals.bio,
-  specializations: professionals.specializations,
-  qualifications: professionals.qualifications,
-  languagesSpoken: professionals.languagesSpoken,
-  hourlyRateMin: professionals.hourlyRateMin,
-  hourlyRateMax: professionals.hourlyRateMax,
-  feeStructure: professionals.feeStructure,
-  yearsExperience: professionals.yearsExperience,
   avatarUrl: professionals.avatarUrl,
-  servesRemote: professionals.servesRemote,
-  acceptingClients: professionals.acceptingClients,
   approvedAt: professionals.approvedAt,
   averageRating: professionals.averageRating,
   ratedAs: professionals.ratedAs,

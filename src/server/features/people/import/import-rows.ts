@@ -5,8 +5,7 @@ import type { Context } from '#server/kernel/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { AppError, invalidInput } from '#server/kernel/errors.ts';
 import { createForOwner, inviteOwner } from '#server/features/auth/index.ts';
-import { insertByAdmin, profileChangesFrom } from '#server/features/professionals/index.ts';
-import { parseTelephone } from '#server/features/users/index.ts';
+import { insertByAdmin, parseTelephones, profileChangesFrom } from '#server/features/professionals/index.ts';
 import { listTaken } from '#server/features/people/store/accounts.ts';
 import { invalidRateRange } from '#shared/professionals/rate-range.ts';
 
@@ -85,9 +84,9 @@ function check(raw: RawRow): Checked {
     return { fields };
   }
   try {
-    const { phone_number: phone, hourly_rate_min: from, hourly_rate_max: to } = parsed.data;
+    const { hourly_rate_min: from, hourly_rate_max: to } = parsed.data;
     if (from && to && to < from) throw invalidInput({ hourly_rate_max: invalidRateRange.text });
-    return { row: { ...parsed.data, ...(phone && { phone_number: parseTelephone(phone, 'phone_number') }) } };
+    return { row: { ...parsed.data, ...parseTelephones(parsed.data) } };
   } catch (error) {
     if (error instanceof AppError && error.fields) return { fields: { ...error.fields } };
     throw error;

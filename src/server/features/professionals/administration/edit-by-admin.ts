@@ -1,4 +1,6 @@
 import type { ApprovalStatus } from '#shared/professionals/professional-states.ts';
+import { pickFields } from '#shared/professionals/profile-columns.ts';
+import { type ProfileFieldName, profileLabels } from '#shared/professionals/profile-fields.ts';
 import { changedValues } from '#server/audit/changed-values.ts';
 import { record } from '#server/audit/record.ts';
 import { publishToAll } from '#server/events/publish.ts';
@@ -11,14 +13,8 @@ import { readAccount } from '#server/features/professionals/approval/list-accoun
 import { decidedColumns, recordDecision } from '#server/features/professionals/approval/record-decision.ts';
 import type { OnApprovalLost } from '#server/features/professionals/approval/set-approval.ts';
 import { deriveApproval } from '#server/features/professionals/core/derive-approval.ts';
-import { fieldLabels } from '#server/features/professionals/core/admin-profile-changes.ts';
 import { changesFor } from '#server/features/professionals/core/profile-changes.ts';
-import {
-  changedFields,
-  type ProfileFieldName,
-  storedValues,
-  type ProfileChanges,
-} from '#server/features/professionals/core/profile-columns.ts';
+import { changedFields, type ProfileChanges } from '#server/features/professionals/core/profile-columns.ts';
 import { settleOpenRevision } from '#server/features/professionals/revisions/settle-edited.ts';
 import { type ProfessionalRow, updateProfessional } from '#server/features/professionals/store/professionals.ts';
 import { findWaiting } from '#server/features/professionals/store/revisions.ts';
@@ -78,7 +74,7 @@ export async function editByAdmin(
   });
   if (open) await settleOpenRevision(tx, context, open, changed);
   await publishToAll(tx, context, [id], { kind: 'professional', subjectId: id });
-  const values = changedValues(fields, storedValues(stored, fields), changes);
+  const values = changedValues(fields, pickFields(stored, fields), changes);
   await recordEdit(tx, context, from, changed, [...fields, ...Object.keys(columns), ...edit.besides], values);
   if (from !== to) {
     const { missing } = await readAccount(tx, id);
@@ -110,7 +106,7 @@ function columnsFor(
 
 const photoLabel = 'Photo';
 const labelsFor = (fields: readonly ProfileFieldName[], columns: Partial<ProfessionalRow>): string[] => [
-  ...fields.map((field) => fieldLabels[field]),
+  ...fields.map((field) => profileLabels[field]),
   ...('avatarUrl' in columns ? [photoLabel] : []),
 ];
 

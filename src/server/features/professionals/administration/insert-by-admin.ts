@@ -6,7 +6,7 @@ import { notifyAdmins } from '#server/features/professionals/approval/notify-adm
 import { readAccount } from '#server/features/professionals/approval/list-accounts.ts';
 import { derivedColumns } from '#server/features/professionals/core/profile-changes.ts';
 import { changedFields, toColumns, type ProfileChanges } from '#server/features/professionals/core/profile-columns.ts';
-import { insertProfessional, type ProfessionalRow } from '#server/features/professionals/store/professionals.ts';
+import { emptyProfile, insertProfessional } from '#server/features/professionals/store/professionals.ts';
 
 /** An admin's entries for a new professional. */
 export interface NewProfile {
@@ -30,8 +30,8 @@ export async function insertByAdmin(
 ): Promise<void> {
   const { now } = context;
   const profile = {
-    ...empty,
-    ...toColumns(fields, changedFields(empty as ProfessionalRow, fields)),
+    ...emptyProfile,
+    ...toColumns(fields, changedFields(emptyProfile, fields)),
     id,
     name: fields.name,
     businessName: fields.business_name,
@@ -56,22 +56,3 @@ export async function insertByAdmin(
   if (isApproved) context.version.invalidate(tx);
   else if (!skipNotifications) await notifyAdmins(tx, context, profile, 'first');
 }
-
-const empty = {
-  specializations: [] as string[],
-  qualifications: [] as string[],
-  languagesSpoken: [] as string[],
-  district: null,
-  businessType: null,
-  businessAddress: '',
-  bio: '',
-  certifications: '',
-  feeStructure: '',
-  phoneNumber: null,
-  website: null,
-  yearsExperience: null,
-  hourlyRateMin: null,
-  hourlyRateMax: null,
-  servesRemote: false,
-  acceptingClients: true,
-};

@@ -3,6 +3,8 @@ import type { PublicCredential } from '#shared/api/professionals/public-credenti
 import { unknownProfession } from '#shared/choices.ts';
 import { locationName } from '#shared/places/location-name.ts';
 import { placeOfAddress } from '#shared/places/places.ts';
+import { pickFields } from '#shared/professionals/profile-columns.ts';
+import { profileFieldNames } from '#shared/professionals/profile-fields.ts';
 import { listMissing } from '#shared/professionals/profile-completeness.ts';
 import type { OwnProfileRow } from '#server/features/professionals/store/professionals.ts';
 import type { RevisionRow } from '#server/features/professionals/store/revisions.ts';
@@ -17,32 +19,15 @@ export function viewOwnProfile(
 ): OwnProfile {
   const { professional } = row;
   const profile = {
+    ...pickFields(professional, profileFieldNames),
     id: professional.id,
-    name: professional.name,
-    business_name: professional.businessName,
-    business_type: professional.businessType,
-    business_address: professional.businessAddress,
     profession: professional.profession || unknownProfession,
-    district: professional.district,
     location: locationName(professional.district, placeOfAddress(professional.businessAddress)),
-    bio: professional.bio,
     avatar_url: professional.avatarUrl,
     average_rating: professional.averageRating,
     total_reviews: professional.totalReviews,
-    years_experience: professional.yearsExperience,
-    specializations: professional.specializations,
-    qualifications: professional.qualifications,
-    languages_spoken: professional.languagesSpoken,
-    certifications: professional.certifications,
-    hourly_rate_min: professional.hourlyRateMin,
-    hourly_rate_max: professional.hourlyRateMax,
-    fee_structure: professional.feeStructure,
-    website: professional.website,
-    phone_number: professional.phoneNumber,
     email: row.email,
     email_verified: row.emailVerifiedAt !== null,
-    serves_remote: professional.servesRemote,
-    accepting_clients: professional.acceptingClients,
     approval_status: deriveApproval(professional),
     approved_at: professional.approvedAt?.toISOString() ?? null,
     decision_reason: professional.decisionReason,

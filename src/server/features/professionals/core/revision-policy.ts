@@ -1,5 +1,6 @@
 import type { RevisedFields } from '#shared/api/professionals/profile-revisions.ts';
-import { type ApprovalStatus, type VerifiedField, verifiedFields } from '#shared/professionals/professional-states.ts';
+import type { ApprovalStatus } from '#shared/professionals/professional-states.ts';
+import { type VerifiedField, verifiedFields } from '#shared/professionals/profile-fields.ts';
 
 /**
  * Checks whether changes of verified fields wait for an admin. Those of an approved professional do; nothing of other

@@ -5,7 +5,7 @@ import {
   revisedFields,
   type waitingRevision,
 } from '#shared/api/professionals/profile-revisions.ts';
-import { verifiedFields } from '#shared/professionals/professional-states.ts';
+import { verifiedFields } from '#shared/professionals/profile-fields.ts';
 import { storedValue } from './profile-columns.ts';
 import type { ListedRow, RevisionRow } from '#server/features/professionals/store/revisions.ts';
 

@@ -1,4 +1,5 @@
 import type { OwnProfile, ProfileBody } from '#shared/api/professionals/own-profile.ts';
+import { pickFields } from '#shared/professionals/profile-columns.ts';
 import { changedValues } from '#server/audit/changed-values.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/kernel/context.ts';
@@ -6,13 +7,8 @@ import type { Tx } from '#server/db/database.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { assertVersion } from '#server/kernel/version.ts';
-import { parseTelephone } from '#server/features/users/index.ts';
 import { waitsForAdmin } from '#server/features/professionals/core/revision-policy.ts';
-import {
-  changedFields,
-  storedValues,
-  type ProfileChanges,
-} from '#server/features/professionals/core/profile-columns.ts';
+import { changedFields, type ProfileChanges } from '#server/features/professionals/core/profile-columns.ts';
 import {
   findForUpdate,
   type ProfessionalRow,
@@ -20,6 +16,7 @@ import {
 } from '#server/features/professionals/store/professionals.ts';
 import { findWaiting } from '#server/features/professionals/store/revisions.ts';
 import { splitByReview, applyChanges } from '#server/features/professionals/revisions/settle-revision.ts';
+import { parseTelephones } from './parse-telephones.ts';
 import { readOwnProfile } from './read-own-profile.ts';
 import { changesFor } from '#server/features/professionals/core/profile-changes.ts';
 import { deriveApproval } from '#server/features/professionals/core/derive-approval.ts';
@@ -37,9 +34,7 @@ export async function saveOwnProfile(
   expected: number | undefined = edited,
 ): Promise<OwnProfile> {
   const { id } = requireUser(context);
-  const changes = body.phone_number
-    ? { ...body, phone_number: parseTelephone(body.phone_number, 'phone_number') }
-    : body;
+  const changes = { ...body, ...parseTelephones(body) };
   return await context.transaction(async (tx) => {
     const stored = await findForUpdate(tx, id);
     if (!stored) throw notFound();
@@ -63,7 +58,7 @@ async function saveChanges(tx: Tx, context: Context, stored: ProfessionalRow, ch
       subjectType: 'professional',
       subjectId: stored.id,
       facts: { fields: changed.join(' '), status: stored.approvalStatus, version },
-      personal: { userId: stored.id, values: changedValues(changed, storedValues(stored, changed), atOnce) },
+      personal: { userId: stored.id, values: changedValues(changed, pickFields(stored, changed), atOnce) },
     });
     if (waitsForAdmin(deriveApproval(stored))) context.version.invalidate(tx);
   }

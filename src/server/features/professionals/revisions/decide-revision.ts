@@ -1,5 +1,6 @@
 import type { RevisionDecision } from '#shared/api/professionals/profile-revisions.ts';
-import { revisionStates, verifiedFieldLabels } from '#shared/professionals/professional-states.ts';
+import { revisionStates } from '#shared/professionals/professional-states.ts';
+import { profileLabels } from '#shared/professionals/profile-fields.ts';
 import { publishToAll } from '#server/events/publish.ts';
 import { record } from '#server/audit/record.ts';
 import { settleNotifications } from '#server/features/notifications/index.ts';
@@ -85,7 +86,7 @@ export async function decideRevision(
 const labelsFor = ({ fields }: RevisionRow): string[] =>
   Object.keys(fields)
     .filter(isVerifiedField)
-    .map((field) => verifiedFieldLabels[field]);
+    .map((field) => profileLabels[field]);
 
 /** The error when nothing waits: it was already decided or withdrawn, or there was nothing. */
 async function nothingWaits(tx: Tx, id: string): Promise<AppError> {

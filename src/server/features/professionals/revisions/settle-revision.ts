@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { type RevisedFields, revisedFields } from '#shared/api/professionals/profile-revisions.ts';
+import type { ProfileFieldName } from '#shared/professionals/profile-fields.ts';
 import type { RevisionState } from '#shared/professionals/professional-states.ts';
 import { publishToAll } from '#server/events/publish.ts';
 import { record } from '#server/audit/record.ts';
@@ -12,12 +13,7 @@ import {
   mergeChanges,
   waitsForAdmin,
 } from '#server/features/professionals/core/revision-policy.ts';
-import {
-  type ProfileFieldName,
-  isSame,
-  storedValue,
-  type ProfileChanges,
-} from '#server/features/professionals/core/profile-columns.ts';
+import { isSame, storedValue, type ProfileChanges } from '#server/features/professionals/core/profile-columns.ts';
 import type { ProfessionalRow } from '#server/features/professionals/store/professionals.ts';
 import { insertRevision, type RevisionRow, updateRevision } from '#server/features/professionals/store/revisions.ts';
 import { notifyAdmins } from '#server/features/professionals/approval/notify-admins.ts';

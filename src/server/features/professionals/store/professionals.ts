@@ -1,8 +1,15 @@
 import { and, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { profileColumns } from '#shared/professionals/profile-columns.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { credentialKinds, credentials, professionals, regulators, users } from '#server/db/schema/index.ts';
 
 export type ProfessionalRow = typeof professionals.$inferSelect;
+
+const defaults: Partial<ProfessionalRow> = Object.fromEntries(
+  Object.values(profileColumns).map((column) => [column, professionals[column].default ?? null]),
+);
+/** A profile in which nothing is filled in, by the table's defaults. */
+export const emptyProfile = defaults as ProfessionalRow;
 
 /**
  * A professional's state under a shared lock: several transactions may hold it, and changes of the row wait for them.

@@ -1,4 +1,4 @@
-import { type VerifiedField, verifiedFieldLabels } from '#shared/professionals/professional-states.ts';
+import { profileLabels, type VerifiedField } from '#shared/professionals/profile-fields.ts';
 import { listInWords } from '#web/lib/format.ts';
 import { listChangedFields, type VerifiedValues, verifiedInWords } from './pending-profile.ts';
 
@@ -17,7 +17,7 @@ export function ChangeList({ approved, fields, requestedLabel }: ChangeListProps
     <dl className="mt-4 divide-y divide-line border-y border-line">
       {listChangedFields(fields).map((field) => (
         <div key={field} className="py-3">
-          <dt className="font-semibold">{verifiedFieldLabels[field]}</dt>
+          <dt className="font-semibold">{profileLabels[field]}</dt>
           <dd className="mt-1 grid gap-x-6 gap-y-2 sm:grid-cols-2">
             <Value title="Approved">{verifiedInWords(approved, field)}</Value>
             <Value title={requestedLabel} difference={describeDifference(approved, fields, field)}>

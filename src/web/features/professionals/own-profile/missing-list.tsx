@@ -2,7 +2,7 @@ import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { placeOfGap, profileLabels } from './profile-labels.ts';
+import { gapLabels, placeOfGap } from './profile-labels.ts';
 import { ResendConfirmation } from '#web/features/account/resend-confirmation.tsx';
 
 /** Gaps of a profile, their cost, and links to fill them. */
@@ -21,7 +21,7 @@ export function MissingList({ profile }: { profile: OwnProfile }) {
                 <strong className="flex min-h-11 items-center font-semibold">Your e-mail address</strong>
               ) : (
                 <DeskLink to={placeOfGap(what)} className="text-link inline-flex min-h-11 items-center font-semibold">
-                  {profileLabels[what]}
+                  {gapLabels[what]}
                 </DeskLink>
               )}
               {is_optional && <Badge>Optional</Badge>}

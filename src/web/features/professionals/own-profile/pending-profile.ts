@@ -1,6 +1,6 @@
 import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
-import { type VerifiedField, verifiedFields } from '#shared/professionals/professional-states.ts';
-import { listInWords, plural } from '#web/lib/format.ts';
+import { type VerifiedField, verifiedFields } from '#shared/professionals/profile-fields.ts';
+import { factInWords } from './fact-in-words.ts';
 
 type ReviewableProfile = Pick<OwnProfile, 'revision'>;
 
@@ -20,7 +20,5 @@ export type VerifiedValues = Partial<Pick<OwnProfile, VerifiedField>>;
 
 /** Formats the values of verified fields. */
 export function verifiedInWords(fields: VerifiedValues, field: VerifiedField): string {
-  const value = fields[field];
-  if (typeof value === 'number') return plural(value, 'year');
-  return (Array.isArray(value) ? listInWords(value) : value) || 'Empty';
+  return factInWords(field, fields[field] ?? null) || 'Empty';
 }

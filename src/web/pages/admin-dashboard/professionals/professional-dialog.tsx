@@ -1,16 +1,23 @@
 import { useState } from 'react';
 import type { ProfessionalAccount } from '#shared/api/professionals/professional-accounts.ts';
+import {
+  accountLabels,
+  type ProfileFieldName,
+  profileFieldNames,
+  profileFields,
+  profileLabels,
+} from '#shared/professionals/profile-fields.ts';
 import { failures } from '#web/copy/applications.ts';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import { useFound } from '#web/data/use-call.ts';
-import { formatPhone } from '#shared/people/phone-text.ts';
 import { Notes } from '#web/features/notes/notes.tsx';
 import { Line, TextList } from '#web/features/applications/view/application-facts.tsx';
-import { profileLabels } from '#web/features/professionals/own-profile/profile-labels.ts';
-import { formatDay, formatHourlyRate, plural } from '#web/lib/format.ts';
+import { factInWords } from '#web/features/professionals/own-profile/fact-in-words.ts';
+import { gapLabels } from '#web/features/professionals/own-profile/profile-labels.ts';
+import { formatDay, formatHourlyRate } from '#web/lib/format.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { closeDialog, Dialog } from '#web/ui/dialog.tsx';
@@ -57,6 +64,15 @@ function Profile({ id, act, onClose }: ProfessionalDialogProps) {
   );
 }
 
+/** All fields but the name, which is the title, and the rates, which are one line. */
+const facts = profileFieldNames.filter((name) => name !== 'name' && profileFields[name].kind !== 'money');
+const fallbacks: Partial<Record<ProfileFieldName, string>> = {
+  business_name: 'Unknown Business',
+  bio: 'No bio provided',
+  specializations: 'No specializations listed',
+  qualifications: 'No qualifications listed',
+};
+
 interface AccountDetailsProps {
   account: ProfessionalAccount;
   act: ApprovalAct | undefined;
@@ -66,7 +82,6 @@ interface AccountDetailsProps {
 
 function AccountDetails({ account, act: first, onBusy, onConflict }: AccountDetailsProps) {
   const [act, setAct] = useState(first);
-  const years = account.years_experience;
   const lacking = account.missing.filter(({ is_optional }) => !is_optional);
   return (
     <div className="space-y-6">
@@ -99,25 +114,21 @@ function AccountDetails({ account, act: first, onBusy, onConflict }: AccountDeta
           <h3 id="lacking-title" className="text-lg font-semibold">
             What’s missing
           </h3>
-          <TextList texts={lacking.map(({ what }) => profileLabels[what])} />
+          <TextList texts={lacking.map(({ what }) => gapLabels[what])} />
         </section>
       )}
       <dl className="divide-y divide-line border-y border-line">
-        <Line term="Business">{account.business_name || 'Unknown Business'}</Line>
-        <Line term="Profession">{account.profession}</Line>
-        <Line term="Email">
+        <Line term={accountLabels.email}>
           {account.email || 'No email provided'}
           {!account.email_verified && ' (not confirmed)'}
         </Line>
-        <Line term="Phone">{account.phone_number ? formatPhone(account.phone_number) : 'Not given'}</Line>
-        <Line term="Website">{account.website ?? 'Not given'}</Line>
-        <Line term="Business address">
-          {[account.business_address, account.district].filter(Boolean).join(', ') || 'Not given'}
-        </Line>
-        <Line term="Experience">{years === null ? 'Not given' : plural(years, 'year')}</Line>
+        {facts.map((name) => (
+          <Line key={name} term={profileLabels[name]}>
+            {factInWords(name, account[name]) || (fallbacks[name] ?? 'Not given')}
+          </Line>
+        ))}
         <Line term="Hourly rate">
           {formatHourlyRate(account.hourly_rate_min, account.hourly_rate_max) ?? 'Not given'}
-          {account.fee_structure && <span className="block">{account.fee_structure}</span>}
         </Line>
         <Line term="Joined">{formatDay(account.created_at)}</Line>
         <Line term="Status">
@@ -126,15 +137,8 @@ function AccountDetails({ account, act: first, onBusy, onConflict }: AccountDeta
             account.resubmitted_at &&
             `, in review again since ${formatDay(account.resubmitted_at)}`}
         </Line>
-        <Line term="Bio">{account.bio || 'No bio provided'}</Line>
-        <Line term="Specializations">{account.specializations || 'No specializations listed'}</Line>
-        <Line term="Qualifications">{account.qualifications || 'No qualifications listed'}</Line>
-        <Line term="Certifications">{account.certifications || 'Not given'}</Line>
-        <Line term="Languages">{account.languages_spoken || 'Not given'}</Line>
-        <Line term="Online">{account.serves_remote ? 'Also works by telephone or online' : 'No'}</Line>
-        <Line term="New clients">{account.accepting_clients ? 'Yes' : 'No'}</Line>
         {account.decision_reason && <Line term="Reason given">{account.decision_reason}</Line>}
-        {account.admin_notes && <Line term="Notes for admins">{account.admin_notes}</Line>}
+        {account.admin_notes && <Line term={accountLabels.admin_notes}>{account.admin_notes}</Line>}
       </dl>
       <Notes of="professionals" id={account.id} />
     </div>

@@ -1,5 +1,6 @@
 import type { ProfessionalStats } from '#shared/api/dashboards.ts';
 import { formatShillings, shortAmount } from '#shared/money/money-text.ts';
+import { profileLabels } from '#shared/professionals/profile-fields.ts';
 import type { Stat } from '#web/dashboard/stat-cards.tsx';
 import { formatCount, plural } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
@@ -30,7 +31,7 @@ export function professionalFigures(stats: ProfessionalStats | undefined): Stat[
       ...(stats && { exact: formatShillings(stats.monthlyEarnings) }),
       note: 'work completed this month',
     },
-    toStat('Experience', stats?.yearsExperience, (value) => plural(value, 'year'), 'not given'),
+    toStat(profileLabels.years_experience, stats?.yearsExperience, (value) => plural(value, 'year'), 'not given'),
   ];
 }
 

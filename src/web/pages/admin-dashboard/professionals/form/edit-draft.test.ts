@@ -24,8 +24,8 @@ test('a draft doesn’t undo what another admin saved since', () => {
   expect(startFrom(draft, stored)).toEqual({
     values: { ...stored, bio: 'Mine.' },
     news: [
-      { field: 'website', stored: 'https://b.example', isTaken: true },
       { field: 'bio', stored: 'Theirs.', isTaken: false },
+      { field: 'website', stored: 'https://b.example', isTaken: true },
       { field: 'approval_status', stored: 'approved', isTaken: true },
     ],
   });

@@ -6,6 +6,7 @@ import {
   importColumns,
   photoColumn,
 } from '#shared/professionals/import-columns.ts';
+import { fieldsWith } from '#shared/professionals/profile-fields.ts';
 import { readRecords } from '#web/lib/csv/read-records.ts';
 
 /** A row of the file, with its number in the spreadsheet. */
@@ -20,7 +21,7 @@ export interface FileRow {
 export type CsvFile =
   { readonly problem: string } | { readonly rows: readonly FileRow[]; readonly ignored: readonly string[] };
 
-const required = ['firstName', 'lastName', 'email', 'business_name', 'bio', 'specializations'] as const;
+const required = ['firstName', 'lastName', 'email', ...fieldsWith({ isRequired: true })] as const;
 
 /** Headings are compared by their letters only: `First name`, `first_name` and `FirstName` are the same. */
 const headingKey = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z]/g, '');
@@ -29,10 +30,13 @@ const known = new Map<string, ImportColumn | typeof photoColumn>([
     [headingKey(name), name],
     [headingKey(importColumns[name]), name],
   ]),
-  ['email', 'email'],
-  ['phone', 'phone_number'],
+  // Other words for them, and headings of earlier templates.
+  ['about', 'bio'],
   ['company', 'business_name'],
-  ['languages', 'languages_spoken'],
+  ['emailaddress', 'email'],
+  ['hourlyfeefrom', 'hourly_rate_min'],
+  ['hourlyfeeto', 'hourly_rate_max'],
+  ['telephonenumber', 'phone_number'],
   [headingKey(photoColumn), photoColumn],
   ['photo', photoColumn],
 ]);
@@ -73,9 +77,10 @@ function toRow(columns: readonly (string | undefined)[], record: readonly string
   return { number, values, photo };
 }
 
+const ticks: readonly string[] = fieldsWith({ kind: 'tick' });
 /** A list says yes and no in words. */
 function yesOrNo(name: string, value: string): string {
-  if (name !== 'serves_remote') return value;
+  if (!ticks.includes(name)) return value;
   const word = value.toLowerCase();
   return word === 'yes' ? 'true' : word === 'no' ? 'false' : value;
 }

@@ -1,4 +1,9 @@
-import { importColumns, photoColumn } from '#shared/professionals/import-columns.ts';
+import {
+  type ImportColumn,
+  importColumnNames,
+  importColumns,
+  photoColumn,
+} from '#shared/professionals/import-columns.ts';
 import type { ImportRow } from './import-run.ts';
 import { outcomeLabels, describeFaults } from './import-words.ts';
 
@@ -17,42 +22,43 @@ async function save(name: string, rows: readonly (readonly string[])[]): Promise
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-const headings = [...Object.values(importColumns), photoColumn];
+const example: Partial<Record<ImportColumn, string>> = {
+  firstName: 'Grace',
+  lastName: 'Nakato',
+  email: 'grace@example.com',
+  business_name: 'Nakato & Partners',
+  bio: 'Keeps the books of shops and schools.',
+  specializations: 'Tax Planning, Payroll',
+  business_address: 'Plot 4, Jinja Road, Kampala',
+  profession: 'Accountant',
+  district: 'Kampala',
+  phone_number: '0772 123456',
+  qualifications: 'CPA',
+  languages_spoken: 'English, Luganda',
+  hourly_rate_min: '60000',
+  hourly_rate_max: '120000',
+  years_experience: '8',
+  serves_remote: 'Yes',
+};
 
 /** The headings, and an example row to replace. */
 export const saveTemplate = () =>
   save('mwesigwa-professionals.csv', [
-    headings,
-    [
-      'Grace',
-      'Nakato',
-      'grace@example.com',
-      'Nakato & Partners',
-      'Keeps the books of shops and schools.',
-      'Tax Planning, Payroll',
-      '',
-      'Plot 4, Jinja Road, Kampala',
-      'Accountant',
-      'Kampala',
-      '0772 123456',
-      '',
-      'CPA',
-      'English, Luganda',
-      '',
-      '60000',
-      '120000',
-      '',
-      '8',
-      'Yes',
-      '',
-      'grace.jpg',
-    ],
+    [...Object.values(importColumns), photoColumn],
+    [...importColumnNames.map((name) => example[name] ?? ''), 'grace.jpg'],
   ]);
 
 /** The outcome of each row. */
 export const saveOutcomes = (rows: readonly ImportRow[], when: keyof typeof outcomeLabels) =>
   save('mwesigwa-import.csv', [
-    ['Row', 'First name', 'Last name', 'E-mail address', 'What became of it', 'What to correct'],
+    [
+      'Row',
+      importColumns.firstName,
+      importColumns.lastName,
+      importColumns.email,
+      'What became of it',
+      'What to correct',
+    ],
     ...rows.map((row) => [
       String(row.number),
       row.values.firstName ?? '',
