@@ -40,6 +40,7 @@ test('a list of cards has the same people in fewer bytes: their first credential
       specializations: _specializations,
       qualifications: _qualifications,
       website: _website,
+      whatsapp_number: _whatsapp,
       serves_remote: _remote,
       approved_at: _approved,
       ...cardFields

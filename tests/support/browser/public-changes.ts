@@ -99,6 +99,7 @@ const edits: Readonly<Record<string, (value: number) => Partial<typeof professio
   languages: (value) => ({ languagesSpoken: pick([['Acholi'], ['English', 'Swahili']], value) }),
   'remote work': (value) => ({ servesRemote: value % 2 === 0 }),
   'new clients': (value) => ({ acceptingClients: value % 2 === 0 }),
+  'a WhatsApp number': (value) => ({ whatsappNumber: value % 2 ? `+25677200000${value % 10}` : null }),
   experience: (value) => ({ yearsExperience: 3 * value }),
   approval: (value) => ({ approvalStatus: pick(['approved', 'rejected', 'pending'], value) }),
   'a photo': (value) => ({ avatarUrl: value % 2 ? `/photos/${'0'.repeat(31)}${value % 10}-256.webp` : null }),

@@ -27,9 +27,8 @@ const { cipher } = testSettings();
  * @param mailFolder folder of mails stored as files.
  */
 export async function populate(server: TestApp, role: Role, mailFolder: string) {
-  const { database, clock, dataDir } = server;
-  const { db } = database;
-  const now = clock();
+  const { db } = server.database;
+  const now = server.clock();
   const later = new Date(now.getTime() + day);
   const marker = `zq${randomBytes(8).toString('hex')}`;
   const email = `${marker}@example.ug`;
@@ -38,7 +37,7 @@ export async function populate(server: TestApp, role: Role, mailFolder: string) 
   const photo = photoPath({ hash, largest: 64 });
   const picture = { hash, largest: 64 as const };
   const bytes = new TextEncoder().encode(marker);
-  await createDiskStore(dataDir).put({
+  await createDiskStore(server.dataDir).put({
     ...picture,
     files: [
       { size: 64, format: 'webp', bytes },
@@ -70,6 +69,7 @@ export async function populate(server: TestApp, role: Role, mailFolder: string) 
       profession: 'Accountant',
       district: 'Mbale',
       phoneNumber: phone,
+      whatsappNumber: phone,
       website: `https://${marker}.example`,
       bio: marker,
       specializations: [marker],
@@ -250,13 +250,13 @@ export async function populate(server: TestApp, role: Role, mailFolder: string) 
     createdAt: now,
     expiresAt: later,
   });
-  await createExportFiles(dataDir, testSettings().cipher).write(exportId, bytes);
+  await createExportFiles(server.dataDir, testSettings().cipher).write(exportId, bytes);
   const reply = { bodyHash: marker, status: 201, createdAt: now };
   await db.insert(schema.idempotencyKeys).values([
     { ...reply, id: `a ${marker}`, reply: { marker }, userId: id },
     { ...reply, id: `b ${marker}`, reply: { consultation: { id: asVisitor.id, name: marker } } },
   ]);
-  await database.transaction(async (tx) => {
+  await server.database.transaction(async (tx) => {
     const who = { actor: { kind: 'visitor' as const }, now };
     const event = { subjectType: 'user', subjectId: id };
     await record(tx, who, { ...event, action: 'auth.login', personal: { userId: id, values: { address: marker } } });

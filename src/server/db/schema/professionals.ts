@@ -40,6 +40,8 @@ export const professionals = pgTable(
     email: text('email').notNull().default(''),
     /** E.164. */
     phoneNumber: text('phone_number'),
+    /** E.164; public. */
+    whatsappNumber: text('whatsapp_number'),
     website: text('website'),
     bio: text('bio').notNull().default(''),
     specializations: text('specializations').array().notNull().default([]),
@@ -142,6 +144,9 @@ export const professionals = pgTable(
       index('professionals_phone')
         .on(table.phoneNumber)
         .where(sql`phone_number is not null`),
+      index('professionals_whatsapp')
+        .on(table.whatsappNumber)
+        .where(sql`whatsapp_number is not null`),
       // Those whose licence has not begun are counted here.
       index('professionals_checked_from')
         .on(table.checkedFrom)
@@ -232,6 +237,7 @@ export const professionals = pgTable(
       check('professionals_rating_range', sql`${table.averageRating} between 0 and 5 and ${table.totalReviews} >= 0`),
       check('professionals_website', sql`${table.website} ~ '^https?://'`),
       check('professionals_phone', sql`${table.phoneNumber} ~ '^\\+[1-9][0-9]{6,14}$'`),
+      check('professionals_whatsapp', sql`${table.whatsappNumber} ~ '^\\+[1-9][0-9]{6,14}$'`),
       // A path on this site: browsers interpret `//` and `/\` as another host.
       check('professionals_avatar', sql`${table.avatarUrl} ~ '^/[^/\\\\]'`),
     ];

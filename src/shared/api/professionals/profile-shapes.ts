@@ -73,6 +73,7 @@ const profileShapes = {
     ...textOrNone,
   },
   phone_number: { ...clearable(clearablePhone), ...textOrNone, read: z.string().nullable().describe('E.164') },
+  whatsapp_number: { ...clearable(clearablePhone), ...textOrNone, read: z.string().nullable().describe('E.164') },
   website: { ...clearable(clearableWebsite), ...textOrNone },
   bio: {
     owner: freeText(lengths.text),

@@ -49,3 +49,12 @@ test.each([
 ])('the website %s is shown as %s', (typed, expected) => {
   expect(draftedProfile(stored, { ...values, website: typed }).website).toBe(expected);
 });
+
+test.each([
+  ['0772 123456', '+256772123456'],
+  ['+44 7911 123456', '+447911123456'],
+  ['call me', null],
+  ['', null],
+])('the WhatsApp number %s becomes the link of %s', (typed, expected) => {
+  expect(draftedProfile(stored, { ...values, whatsapp_number: typed }).whatsapp_number).toBe(expected);
+});

@@ -51,9 +51,9 @@ export async function findPerson(db: Queryable, id: string): Promise<FoundPerson
   return (await find(db, sql`id = ${id}`, 1))[0] ?? null;
 }
 
-/** People with a telephone number, E.164. */
+/** People with a telephone or WhatsApp number, E.164. */
 export const findByTelephone = (db: Queryable, number: string, limit: number) =>
-  find(db, sql`phone_number = ${number}`, limit);
+  find(db, sql`(phone_number = ${number} or whatsapp_number = ${number})`, limit);
 
 /** People with a credential of this number that was checked at some time. */
 export const findByNumber = (db: Queryable, numberNorm: string, limit: number) =>

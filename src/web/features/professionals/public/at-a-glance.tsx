@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { moneyNotice } from '#shared/brand.ts';
+import { formatPhone } from '#shared/people/phone-text.ts';
 import { formatHourlyRate, listInWords } from '#web/lib/format.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import type { ProfessionalView } from './trust-words.ts';
@@ -41,6 +42,18 @@ export function AtAGlance({ professional, children }: AtAGlanceProps) {
           {professional.serves_remote ? 'Meets in person, by telephone or online' : 'Meets in person'}
         </GlanceFact>
         {children}
+        {professional.whatsapp_number && (
+          <GlanceFact icon="phone">
+            <a
+              href={`https://wa.me/${professional.whatsapp_number.slice(1)}`}
+              target="_blank"
+              rel="nofollow noopener noreferrer"
+              className="text-link -my-2.5 inline-flex min-h-11 items-center wrap-anywhere print:inline"
+            >
+              {`WhatsApp ${formatPhone(professional.whatsapp_number)}`}
+            </a>
+          </GlanceFact>
+        )}
         {professional.website && (
           <GlanceFact icon="outside">
             <a

@@ -43,6 +43,7 @@ const professional: PublicProfessional = {
   hourly_rate_max: null,
   fee_structure: '',
   website: null,
+  whatsapp_number: null,
   serves_remote: false,
   accepting_clients: true,
   approved_at: '2026-11-20T07:00:00Z',

@@ -6,8 +6,11 @@ import type { PublicCredential } from '#shared/api/professionals/public-credenti
 /** A credential as pages receive it: all but its number in our database. */
 export type CredentialView = Omit<PublicCredential, 'id'>;
 
-/** A professional with such credentials. */
-export type ProfessionalView = Omit<PublicProfessional, 'credentials'> & { credentials: readonly CredentialView[] };
+/** A professional with such credentials; without a WhatsApp number, it is left out. */
+export type ProfessionalView = Omit<PublicProfessional, 'credentials' | 'whatsapp_number'> & {
+  credentials: readonly CredentialView[];
+  whatsapp_number?: string | null;
+};
 
 /** The part of a credential that a mark names. */
 export type CheckedCredential = Pick<PublicCredential, 'title' | 'regulator_short' | 'checked_at'>;

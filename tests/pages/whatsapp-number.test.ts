@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBuiltWeb } from '#server/pages/web-source.ts';
+import { type TestApp, startTestApp } from '#tests/support/app/app.ts';
+import { parseStructuredData } from '#tests/support/browser/structured-data.ts';
+import { signedInProfessional } from '#tests/support/people/signed-in-professional.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ openWeb: () => openBuiltWeb('build'), config: { rateLimits: false } });
+});
+afterAll(async () => {
+  await server?.close();
+});
+
+const page = async (url: string) => (await server.app.inject({ url, headers: { accept: 'text/html' } })).body;
+
+test('a profile links to a chat with the WhatsApp number, and no longer once the number is cleared; a card never does', async () => {
+  const grace = await signedInProfessional(server, {});
+  const profile = () => page(`/professional/${grace.id}`);
+  expect(await profile()).not.toContain('wa.me/256');
+  await grace.save({ whatsapp_number: '0772 123456' });
+  const body = await profile();
+  const [link = ''] = /<a [^>]*href="https:\/\/wa\.me\/256772123456"[^>]*>[^<]*<\/a>/.exec(body) ?? [];
+  expect(link).toContain('target="_blank"');
+  expect(link).toContain('rel="nofollow noopener noreferrer"');
+  expect(link).toContain('>WhatsApp 0772 123456<');
+  expect(JSON.stringify(parseStructuredData(body))).not.toContain('772123456');
+  const list = await page('/find-advisor');
+  expect(list).toContain(grace.id);
+  expect(list).not.toContain('772');
+  await grace.save({ whatsapp_number: '' });
+  expect(await profile()).not.toContain('wa.me/256');
+});
