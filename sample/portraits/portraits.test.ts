@@ -1,13 +1,12 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readPhotoPath } from '#shared/professionals/photos.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
 import { buildProfessional } from '#sample/people/professional.ts';
 import { temporaryFolder } from '#tests/support/app/folder.ts';
-import { drawPortrait } from './draw-portrait.ts';
-import { encodeDrawing, withDrawnPhotos } from './drawn-photos.ts';
-import { largest, pictureCount, picturesOfEach, readPictureName } from './picture-names.ts';
-import { choosePortrait } from './portrait.ts';
+import { chooseDrawing, encodeDrawing, withDrawnPhotos } from './drawn-photos.ts';
+import { largest, pictureKinds, picturesOfEach, readPictureName } from './picture-names.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 const people = Array.from({ length: 240 }, (_, index) => buildProfessional(index, now));
@@ -21,23 +20,31 @@ test('four in five have a portrait, each another', () => {
   expect(avatarPath(people[0]!)).toBeNull();
 });
 
+test('nearly all of these portraits look different, and few people share a drawing', () => {
+  const chosen = paths.map((path) => chooseDrawing(named(path)!));
+  expect(new Set(chosen.map((one) => JSON.stringify(one))).size).toBeGreaterThan(0.95 * paths.length);
+  const shared = Map.groupBy(chosen, ({ file }) => file);
+  expect(shared.size).toBeGreaterThan(80);
+  for (const [file, all] of shared) expect(all.length, file).toBeLessThanOrEqual(6);
+});
+
 test('a portrait agrees with the person’s sex, years and people', () => {
   for (const one of people) {
-    const sitter = named(avatarPath(one))?.sitter;
-    if (!sitter) continue;
+    const picture = named(avatarPath(one));
+    if (!picture) continue;
     const { sex, community, isChristian } = one.person;
-    expect(sitter.sex).toBe(sex);
-    expect(sitter.people).toBe(community === 'Asians' ? 'asian' : isChristian ? 'common' : 'muslim');
     const years = one.professional.yearsExperience;
-    if (sitter.age === 'senior' && years) expect(years).toBeGreaterThanOrEqual(18);
-    if (sitter.age === 'young' && years) expect(years).toBeLessThan(6);
+    const kinds = chooseDrawing(picture).file.split('-');
+    expect(kinds[0]).toBe(sex);
+    expect(kinds[2]).toBe(community === 'Asians' ? 'asian' : isChristian ? 'common' : 'muslim');
+    if (kinds[1] === 'senior' && years) expect(years).toBeGreaterThanOrEqual(18);
+    if (kinds[1] === 'young' && years) expect(years).toBeLessThan(6);
   }
 });
 
 test('sample marketplaces of any size share a limited set of pictures, and each person keeps the same picture', () => {
   const far = Array.from({ length: 500 }, (_, index) => avatarPath(buildProfessional(90_000 + index, now)));
   for (const path of far) if (path) expect(named(path)?.number).toBeLessThan(picturesOfEach);
-  expect(pictureCount).toBe(18 * 240);
   expect(avatarPath(buildProfessional(17, now))).toBe(avatarPath(people[17]!));
 });
 
@@ -56,17 +63,13 @@ test('only names that belong to a drawing are read as a drawing', () => {
   }
 });
 
-test('the same number is the same drawing, and another looks different', () => {
-  const sitter = { sex: 'female', age: 'middle', people: 'common' } as const;
-  const draw = (number: number) => drawPortrait(choosePortrait(sitter, number));
-  expect(draw(3)).toBe(draw(3));
-  expect(new Set(Array.from({ length: 40 }, (_, number) => draw(number))).size).toBe(40);
-});
-
-test('every drawing is whole: no part is missing, and no number is broken', () => {
-  for (const path of paths) {
-    const { sitter, number } = named(path)!;
-    expect(drawPortrait(choosePortrait(sitter, number))).not.toMatch(/undefined|NaN|null/);
+test('every kind of person has drawings, which are simple vectors that load nothing', () => {
+  for (const kind of pictureKinds) {
+    const { file } = chooseDrawing({ kind, number: 0 });
+    const svg = readFileSync(new URL(file, import.meta.url), 'utf8');
+    expect(svg, file).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" [^>]* color="#\w{6}"/);
+    expect(svg.length, file).toBeLessThan(5_000);
+    expect(svg, file).not.toMatch(/<(?:script|image|style|text|foreignObject)|href="[^#]|undefined|NaN|null/);
   }
 });
 
