@@ -10,18 +10,12 @@ export interface Phrase {
 export type Facts = Readonly<Record<string, string | (() => string)>>;
 
 /**
- * Parses a block of stock, one phrase a line. A line may begin with the tags that it needs: `@we,y10 We have …`. In a
- * phrase `[a|b]` is a choice and `{town}` a fact.
+ * Parses a line of stock. It may begin with the tags that it needs: `@we,y10 We have …`. In a phrase `[a|b]` is a choice
+ * and `{town}` a fact.
  */
-export function phrases(block: string): Phrase[] {
-  return block
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .map((line) => {
-      const [, tags, text] = /^(?:@(\S+) )?(.*)$/.exec(line) ?? [];
-      return { text: text ?? '', needs: tags?.split(',') ?? [] };
-    });
+export function parsePhrase(line: string): Phrase {
+  const [, tags, text] = /^(?:@(\S+) )?(.*)$/.exec(line) ?? [];
+  return { text: text ?? '', needs: tags?.split(',') ?? [] };
 }
 
 /** Whether all tags and facts of a phrase are given. */
@@ -41,9 +35,4 @@ export function say(phrase: Phrase, facts: Facts, random: Random): string {
     return typeof fact === 'string' ? fact : fact();
   });
   return filled.replace(/(?:^|[.!?] )\p{Ll}/gu, (start) => start.toUpperCase());
-}
-
-/** Splits a text that is a list: `words('Nakato Babirye')`. */
-export function words(block: string): string[] {
-  return block.split(/\s+/).filter(Boolean);
 }

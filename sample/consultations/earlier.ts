@@ -8,8 +8,8 @@ import { type Author, chooseAuthors } from '#sample/people/authors.ts';
 import type { SampleProfessional } from '#sample/people/professional.ts';
 import { say } from '#sample/phrases.ts';
 import { type Random, seededRandom } from '#sample/random.ts';
-import { professionStock } from '#sample/stock/professions.ts';
-import { cancellations, declines, questions } from '#sample/stock/consultations/questions.ts';
+import { professionStock } from '#sample/stock/peoples.ts';
+import { consultationTexts } from '#sample/stock/texts.ts';
 import type { HoursRow } from './hours.ts';
 
 type ConsultationRow = typeof consultations.$inferInsert;
@@ -133,7 +133,7 @@ function buildCourse(
     clientId: author.id,
     name: author.name,
     email: author.email,
-    message: say(random.pick(questions[tag as keyof typeof questions]), { town: where.town }, random),
+    message: say(random.pick(consultationTexts[tag]), { town: where.town }, random),
     status: ending,
     slotStart: start,
     minutes,
@@ -184,10 +184,15 @@ function buildEnding(
 ): { at: Date; act: EventRow['act']; by: 'client' | 'professional' | 'system'; words: string } {
   const soonAfter = after(start, (minutes + random.int(3, 90)) / 60);
   if (ending === 'declined')
-    return { at: answeredAt, act: 'decline', by: 'professional', words: random.pick(declines) };
+    return { at: answeredAt, act: 'decline', by: 'professional', words: random.pick(consultationTexts.declines).text };
   if (ending === 'cancelled') {
     const at = between(answeredAt, after(start, -0.5), random);
-    return { at, act: 'cancel', by: 'client', words: random.pick(cancellations) };
+    return {
+      at,
+      act: 'cancel',
+      by: 'client',
+      words: random.pick([...consultationTexts.cancellations.map(({ text }) => text), '']),
+    };
   }
   if (ending === 'no_show') return { at: soonAfter, act: 'no_show', by: 'professional', words: '' };
   const by = random.weighted({ professional: 5, client: 2, system: 3 });

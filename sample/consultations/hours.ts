@@ -5,7 +5,7 @@ import { daysAfter } from '#sample/moments.ts';
 import type { SampleProfessional } from '#sample/people/professional.ts';
 import { say } from '#sample/phrases.ts';
 import { type Random, seededRandom } from '#sample/random.ts';
-import { officeDirections } from '#sample/stock/consultations/directions.ts';
+import { consultationTexts } from '#sample/stock/texts.ts';
 
 type Columns = typeof availabilities.$inferInsert;
 
@@ -144,7 +144,7 @@ const buildVideoLink = ({ person: { firstName, surname } }: SampleProfessional):
 
 const writeDirections = ({ person, where, practice }: SampleProfessional, random: Random): string =>
   say(
-    random.pick(officeDirections),
+    random.pick(consultationTexts.directions),
     { given: person.firstName, town: where.town, directions: practice.directions },
     random,
   );

@@ -9,8 +9,8 @@ import { daysAfter } from '#sample/moments.ts';
 import { buildNewClients } from '#sample/people/clients.ts';
 import { buildProfessional, type SampleProfessional } from '#sample/people/professional.ts';
 import { seededRandom } from '#sample/random.ts';
-import { decisionNotes } from '#sample/stock/admin-notes.ts';
-import { needs } from '#sample/stock/needs.ts';
+import { needs } from '#sample/stock/records.ts';
+import { notes } from '#sample/stock/texts.ts';
 import { buildBusyStories } from '#sample/words/stories.ts';
 import { type Cast, contextFor, findCast, forgetMails, playStory } from './fill-applications.ts';
 
@@ -87,7 +87,7 @@ async function addDecided({ tx, now, cast }: Filling, name: 'approved-today' | '
     id,
     {
       approval_status: isRejected ? 'rejected' : 'approved',
-      admin_notes: isRejected ? decisionNotes.rejected[2] : undefined,
+      admin_notes: isRejected ? notes.rejected[2] : undefined,
       decision_reason: isRejected ? reasons.rejected : undefined,
       override_reason: isRejected ? undefined : reasons.incomplete,
     },

@@ -13,8 +13,8 @@ import { insideTransaction } from '#server/kernel/inside-transaction.ts';
 import { createCipher } from '#server/secrets/cipher.ts';
 import { daysAfter } from '#sample/moments.ts';
 import { seededRandom } from '#sample/random.ts';
-import { needs, reasons, type SampleNeed } from '#sample/stock/needs.ts';
-import { type Story, buildStories } from '#sample/words/stories.ts';
+import { needs, type SampleNeed } from '#sample/stock/records.ts';
+import { reasons, type Story, buildStories } from '#sample/words/stories.ts';
 
 export interface Account {
   readonly id: string;
@@ -171,7 +171,7 @@ export async function playStory(tx: Tx, cast: Cast, story: Story, now: Date): Pr
     await applications.cancelApplication(asClient(), id, reasons.cancelled, undefined);
     return id;
   }
-  const price = Math.round((need.budget[0] + need.budget[1]) / 20_000) * 10_000;
+  const price = Math.round((need.min + need.max) / 20_000) * 10_000;
   const respond = async (proposedBudget: number) => {
     const context = asProfessional();
     return await applications.sendProposal(
@@ -180,7 +180,7 @@ export async function playStory(tx: Tx, cast: Cast, story: Story, now: Date): Pr
       buildProposalBody(need, professional, proposedBudget, context.now),
     );
   };
-  let proposal = await respond(ending === 'replaced' ? need.budget[1] : price);
+  let proposal = await respond(ending === 'replaced' ? need.max : price);
   if (ending === 'replaced') proposal = await respond(price);
   if (ending === 'declined')
     await applications.declineProposal(asClient(), proposal.id, { reason: reasons.declined, expected: undefined });
@@ -223,8 +223,8 @@ function buildApplicationBody(need: SampleNeed, client: Account): Parameters<typ
     description,
     urgency,
     meeting,
-    budget: { min: need.budget[0], max: need.budget[1] },
-    requirements: [...need.requirements],
+    budget: { min: need.min, max: need.max },
+    requirements: need.requirements,
     userDetails: { name: client.name, email: client.email, phone: undefined },
     ...(place?.kind === 'district' && { district: place.district }),
     language: 'English',
@@ -244,7 +244,7 @@ function buildProposalBody(
     responseMessage: `Thank you for the details. I have done this work for several clients and can start next week. Please tell me if you have any questions. ${professional.name}`,
     availabilityStart: kampalaDay(daysAfter(now, 7)),
     methodology: need.method,
-    deliverables: [...need.deliverables],
+    deliverables: need.deliverables,
     terms: 'Half when we start and half when the work is complete. Please pay only to the firm’s account.',
   };
 }

@@ -177,7 +177,7 @@ async function ask({ tx, now }: Filling, course: Course): Promise<boolean> {
       message: story.message,
       ...(start && { slotStart: start.toISOString(), minutes: story.minutes }),
       ...(start && story.meeting && { meeting: story.meeting }),
-      clientPlace: story.clientPlace,
+      clientPlace: story.place,
     },
   );
   course.id = consultation.id;
@@ -204,8 +204,8 @@ async function act({ tx, now, cast }: Filling, course: Course): Promise<boolean>
   const moved = await consultations.actByAccount(contexts[step.by](), id!, step.does, {
     slotStart,
     ...(step.does === 'accept' && (await meetingFor(asClient(tx, course, course.at!), course, now))),
-    reason: step.words,
-    words: step.words,
+    reason: step.text,
+    words: step.text,
     settlement: step.settlement,
   });
   const start = moved.proposedStart ?? moved.slotStart;
@@ -215,8 +215,8 @@ async function act({ tx, now, cast }: Filling, course: Course): Promise<boolean>
 }
 
 /** How the two meet: as the story says, or in the professional's first way. */
-async function meetingFor(context: Context, { story: { meeting, clientPlace }, professional }: Course, now: Date) {
-  if (meeting) return { meeting, clientPlace };
+async function meetingFor(context: Context, { story: { meeting, place }, professional }: Course, now: Date) {
+  if (meeting) return { meeting, clientPlace: place };
   const { meetings } = await consultations.listSlots(context, professional.id, { from: kampalaDay(now), days: 1 });
   return { meeting: meetings[0] };
 }
@@ -248,9 +248,9 @@ async function freeTime(
 function whenNext({ story, done, at, start }: Course): Date | null {
   const step = story.steps[done - 1];
   if (!step) return null;
-  if ('after' in step) return daysAfter(at!, step.after / 24);
-  if (!start) throw new RangeError(`no time to count from: ${story.message}`);
-  return daysAfter(start, ('afterStart' in step ? step.afterStart : -step.beforeStart) / 24);
+  const from = step.when.isFromStart ? start : at;
+  if (!from) throw new RangeError(`no time to count from: ${story.message}`);
+  return daysAfter(from, step.when.hours / 24);
 }
 
 /** Marks the rows as samples, asks no one for a review, and leaves only what is new as unread. */

@@ -6,7 +6,7 @@ import * as contact from '#server/features/contact/index.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { openMail } from '#server/mail/sealed-mail.ts';
 import { daysAfter } from '#sample/moments.ts';
-import { letters, type SampleLetter, savedAnswers } from '#sample/stock/letters.ts';
+import { type LetterRow, letters, savedAnswers } from '#sample/stock/records.ts';
 import { contextFor, forgetMails } from './fill-applications.ts';
 
 /**
@@ -46,22 +46,22 @@ interface Voices {
 }
 
 /** Sends a message, and does with it what happens to it. Returns its id. */
-async function play(tx: Tx, letter: SampleLetter, { ago, asAdmin, asVisitor }: Voices): Promise<string> {
-  const { steps, hoursAgo, ...body } = letter;
-  const sentAt = ago(hoursAgo);
-  const { id } = await contact.sendMessage(asVisitor(sentAt), body);
-  for (const step of steps) {
-    if (step.does === 'answer') {
-      const at = officeHoursAfter(sentAt, step.officeHours, noHolidays);
-      await contact.answerContact(asAdmin(at), id, step.text, undefined);
-      continue;
-    }
-    const context = asAdmin(ago(step.hoursAgo));
-    if (step.does === 'take') await contact.takeContact(context, id, { isTaken: true });
-    else if (step.does === 'close') await contact.setContactStatus(context, id, 'closed', undefined);
+async function play(
+  tx: Tx,
+  [letter, ...steps]: readonly [LetterRow, ...LetterRow[]],
+  { ago, asAdmin, asVisitor }: Voices,
+): Promise<string> {
+  const { name = '', email = '', type = 'general', subject = '', hours, text: message } = letter;
+  const sentAt = ago(hours);
+  const { id } = await contact.sendMessage(asVisitor(sentAt), { name, email, type, subject, message });
+  for (const { does, hours, text } of steps) {
+    const context = asAdmin(does === 'answer' ? officeHoursAfter(sentAt, hours, noHolidays) : ago(hours));
+    if (does === 'answer') await contact.answerContact(context, id, text, undefined);
+    else if (does === 'take') await contact.takeContact(context, id, { isTaken: true });
+    else if (does === 'close') await contact.setContactStatus(context, id, 'closed', undefined);
     else {
       const token = await findAnswerToken(tx, id, context);
-      await contact.replyByLink(asVisitor(context.now), { token, content: step.text });
+      await contact.replyByLink(asVisitor(context.now), { token, content: text });
     }
   }
   return id;

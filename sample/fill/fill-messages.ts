@@ -9,8 +9,7 @@ import type { CaseFiles } from '#server/files/photos/photo-store.ts';
 import { makePdf } from '#server/pdf/make-pdf.ts';
 import { daysAfter, sampleId } from '#sample/moments.ts';
 import { seededRandom } from '#sample/random.ts';
-import { consultationTalks } from '#sample/stock/consultations/consultation-talks.ts';
-import { listOfPapers, type SampleLine, supportTalks, type WorkTalk, workTalks } from '#sample/stock/talks.ts';
+import { type TalkLine, talks } from '#sample/stock/records.ts';
 import { contextFor, forgetMails } from './fill-applications.ts';
 
 interface Filling {
@@ -57,20 +56,9 @@ export async function fillMessages({
     if (first || !admin) return;
     const filling = { tx, now, files, adminId: admin.id };
     const conversationIds: string[] = [];
-    for (const talk of workTalks) {
-      const place = await findWork(tx, talk);
-      if (place) conversationIds.push(await play(filling, place, talk.lines, talk.isUnread));
-    }
-    for (const { of, lines, isUnread } of consultationTalks) {
-      const place = await findConsultation(tx, of, now);
-      if (place) conversationIds.push(await play(filling, place, lines, isUnread));
-    }
-    for (const { email, role, subject, lines, isUnread } of supportTalks) {
-      const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
-      if (!person) continue;
-      const ids =
-        role === 'user' ? { clientId: person.id, professionalId: null } : { clientId: null, professionalId: person.id };
-      conversationIds.push(await play(filling, { ...ids, applicationId: null, subject }, lines, isUnread));
+    for (const lines of talks) {
+      const place = await findPlace(tx, lines[0], now);
+      if (place) conversationIds.push(await play(filling, place, lines));
     }
     if (conversationIds.length === 0) return;
     await tx.update(conversations).set({ isSample: true }).where(inArray(conversations.id, conversationIds));
@@ -82,8 +70,17 @@ export async function fillMessages({
   });
 }
 
+async function findPlace(tx: Tx, { about, of, subject, by }: TalkLine, now: Date): Promise<Place | null> {
+  if (about === 'consultation') return await findConsultation(tx, of, now);
+  if (about !== 'support') return await findWork(tx, of, about!);
+  const [person] = await tx.select({ id: schema.users.id }).from(schema.users).where(eq(schema.users.email, of));
+  if (!person) return null;
+  const [clientId, professionalId] = by === 'client' ? [person.id, null] : [null, person.id];
+  return { clientId, professionalId, applicationId: null, subject };
+}
+
 /** Finds the work of a conversation: between the demo's two accounts, or of its professional with another client. */
-async function findWork(tx: Tx, { of, stage }: WorkTalk): Promise<Place | null> {
+async function findWork(tx: Tx, of: string, stage: string): Promise<Place | null> {
   const isDemos = sql`c.email = 'client@demo.mwesigwa.ug'`;
   const { rows } = await tx.execute<{ id: string; client_id: string; professional_id: string; title: string }>(
     sql`select a.id, a.user_id as client_id, a.professional_id, a.title from applications a
@@ -98,7 +95,7 @@ async function findWork(tx: Tx, { of, stage }: WorkTalk): Promise<Place | null> 
 }
 
 /** Finds an agreed consultation that is to come: of the demo's two accounts, or of its professional with another client. */
-async function findConsultation(tx: Tx, of: WorkTalk['of'], now: Date): Promise<Place | null> {
+async function findConsultation(tx: Tx, of: string, now: Date): Promise<Place | null> {
   const isDemos = sql`u.email = 'client@demo.mwesigwa.ug'`;
   const { rows } = await tx.execute<{ id: string; client_id: string; professional_id: string }>(
     sql`select c.id, c.client_id, c.professional_id from consultations c
@@ -118,15 +115,14 @@ async function findConsultation(tx: Tx, of: WorkTalk['of'], now: Date): Promise<
 async function play(
   filling: Filling,
   { clientId, professionalId, applicationId, consultationId, subject }: Place,
-  lines: readonly SampleLine[],
-  isUnread = false,
+  lines: readonly [TalkLine, ...TalkLine[]],
 ): Promise<string> {
   const { tx, now, adminId } = filling;
   const ids = { client: clientId, professional: professionalId, support: adminId };
   const roles = { client: 'user', professional: 'professional', support: 'admin' } as const;
   const last = lines.at(-1)!;
   let place = '';
-  for (const { by, hoursAgo, text, hasFile } of lines) {
+  for (const { by, hoursAgo, text, extra } of lines) {
     const id = ids[by]!;
     const context = contextFor(tx, { id }, roles[by], daysAfter(now, -hoursAgo / 24));
     // People who write have read what was there.
@@ -139,11 +135,11 @@ async function play(
       ...(receiver && { receiverId: receiver }),
       ...(applicationId && { applicationId }),
       ...(consultationId && { consultationId }),
-      attachmentIds: hasFile ? [await addFile(filling, id, context.now)] : [],
+      attachmentIds: extra === 'file' ? [await addFile(filling, id, context.now)] : [],
     });
     place = sent.conversationId;
   }
-  if (!isUnread) {
+  if (last.extra !== 'unread') {
     const reader = (['client', 'professional', 'support'] as const).find(
       (side) => side !== last.by && lines.some(({ by }) => by === side),
     );
@@ -152,6 +148,21 @@ async function play(
   }
   return place;
 }
+
+/** The file of a message: name, title, introduction and the papers it lists. */
+const listOfPapers = {
+  name: 'Papers for VAT registration',
+  title: 'Papers for your registration',
+  intro: 'Please have these ready before our visit. Copies are enough.',
+  items: [
+    'TIN certificate of the business',
+    'National ID of the owner',
+    'Rent agreement or land title of the shop',
+    'Sales of the last twelve months, month by month',
+    'Receipts of your suppliers for the same months',
+    'Bank and mobile money statements',
+  ],
+} as const;
 
 /** Stores the list of papers as a file that waits for its message. */
 async function addFile({ tx, files }: Filling, ownerId: string, at: Date): Promise<string> {

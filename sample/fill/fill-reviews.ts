@@ -1,12 +1,22 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import type { Database, Tx } from '#server/db/database.ts';
 import * as schema from '#server/db/schema/index.ts';
-import type { Context } from '#server/kernel/context.ts';
 import * as reviews from '#server/features/reviews/index.ts';
 import { contextFor, forgetMails, readEarlier } from './fill-applications.ts';
 import { daysAfter } from '#sample/moments.ts';
-import { consultationReviews } from '#sample/stock/consultations/consultation-reviews.ts';
-import { moderation, workReviews } from '#sample/stock/work/work-reviews.ts';
+import { writtenReviews } from '#sample/stock/records.ts';
+
+const textsFor = (kind: 'work' | 'consultation') => writtenReviews.filter(({ about }) => about === kind);
+
+/** An admin's reason for the hidden review of the sample, and reports of others. */
+const moderation = {
+  hidden: 'It says what a relative of the professional earns, which is private.',
+  reports: [
+    { reason: 'untrue', words: 'The appointment was on another day. I still have the message.' },
+    { reason: 'private', words: '' },
+    { reason: 'interested', words: 'I believe this is the owner of the office across the road, not a client.' },
+  ],
+} as const;
 
 /**
  * Gives the sample marketplace reviews of its completed jobs and consultations, with replies, some reports, and one hidden review:
@@ -42,7 +52,7 @@ async function writeReviews(tx: Tx, now: Date): Promise<string[]> {
       id: applications.id,
       clientId: sql<string>`${applications.userId}`,
       professionalId: sql<string>`${applications.professionalId}`,
-      closedAt: sql<Date>`${applications.closedAt}`.mapWith(applications.closedAt),
+      endedAt: sql<Date>`${applications.closedAt}`.mapWith(applications.closedAt),
     })
     .from(applications)
     .where(
@@ -55,29 +65,48 @@ async function writeReviews(tx: Tx, now: Date): Promise<string[]> {
     )
     .orderBy(asc(applications.submittedAt), asc(applications.id));
   const written: string[] = [];
-  for (const [index, { id, clientId, professionalId, closedAt }] of works.entries()) {
-    const { rating, comment, reply } = workReviews[index % workReviews.length]!;
-    const at = daysAfter(closedAt, (now.getTime() - closedAt.getTime()) / 86_400_000 / 3);
-    if (index % 3 === 1) continue;
-    const asClient = contextFor(tx, { id: clientId }, 'user', at);
-    if (!(await mayReview(asClient, 'work', id))) continue;
-    const review = await reviews.writeReview(asClient, 'work', id, { rating, comment });
-    written.push(review.id);
-    if (reply === undefined) continue;
-    const later = daysAfter(at, (now.getTime() - at.getTime()) / 86_400_000 / 2);
-    await reviews.replyToReview(
-      contextFor(tx, { id: professionalId }, 'professional', later),
-      review.id,
-      reply,
-      undefined,
-    );
+  const texts = textsFor('work');
+  for (const [index, work] of works.entries()) {
+    if (index % 3 !== 1) written.push(...(await review(tx, 'work', work, texts[index % texts.length]!, now)));
   }
   return written;
+}
+
+/** What is reviewed, and when it ended. */
+interface Reviewed {
+  readonly id: string;
+  readonly clientId: string;
+  readonly professionalId: string;
+  readonly endedAt: Date;
+}
+
+/**
+ * Reviews something as its client, and replies, between its end and now. Returns the review's id; none where a rule
+ * forbids it, such as an earlier review of the same professional: the rules hold for samples as well.
+ */
+async function review(
+  tx: Tx,
+  kind: 'work' | 'consultation',
+  { id, clientId, professionalId, endedAt }: Reviewed,
+  { rating, comment, reply }: (typeof writtenReviews)[number],
+  now: Date,
+): Promise<string[]> {
+  const at = daysAfter(endedAt, (now.getTime() - endedAt.getTime()) / 86_400_000 / 3);
+  const asClient = contextFor(tx, { id: clientId }, 'user', at);
+  if (!(await reviews.readReviewState(asClient, kind, id)).mayReview) return [];
+  const written = await reviews.writeReview(asClient, kind, id, { rating, comment });
+  if (reply !== undefined) {
+    const later = daysAfter(at, (now.getTime() - at.getTime()) / 86_400_000 / 2);
+    const asProfessional = contextFor(tx, { id: professionalId }, 'professional', later);
+    await reviews.replyToReview(asProfessional, written.id, reply, undefined);
+  }
+  return [written.id];
 }
 
 /** Reviews some of the latest consultations; the demo's client has theirs left to try. */
 async function reviewConsultations(tx: Tx, now: Date): Promise<string[]> {
   const { consultations, users } = schema;
+  const texts = textsFor('consultation');
   const completedConsultations = await tx
     .select({
       id: consultations.id,
@@ -96,27 +125,13 @@ async function reviewConsultations(tx: Tx, now: Date): Promise<string[]> {
       ),
     )
     .orderBy(desc(consultations.endedAt), asc(consultations.id))
-    .limit(2 * consultationReviews.length);
+    .limit(2 * texts.length);
   const written: string[] = [];
-  for (const [index, { rating, comment, reply }] of consultationReviews.entries()) {
-    const { id, clientId, professionalId, endedAt } = completedConsultations[2 * index] ?? {};
-    if (!id || !clientId || !professionalId || !endedAt) break;
-    const at = daysAfter(endedAt, (now.getTime() - endedAt.getTime()) / 86_400_000 / 3);
-    const asClient = contextFor(tx, { id: clientId }, 'user', at);
-    if (!(await mayReview(asClient, 'consultation', id))) continue;
-    const review = await reviews.writeReview(asClient, 'consultation', id, { rating, comment });
-    written.push(review.id);
-    if (reply === undefined) continue;
-    const later = daysAfter(at, (now.getTime() - at.getTime()) / 86_400_000 / 2);
-    const asProfessional = contextFor(tx, { id: professionalId }, 'professional', later);
-    await reviews.replyToReview(asProfessional, review.id, reply, undefined);
+  for (const [index, text] of texts.entries()) {
+    const completed = completedConsultations[2 * index];
+    if (completed) written.push(...(await review(tx, 'consultation', completed, text, now)));
   }
   return written;
-}
-
-/** Whether nothing forbids a review, such as an earlier one of the same professional: the rules hold for samples as well. */
-async function mayReview(context: Context, kind: 'work' | 'consultation', id: string): Promise<boolean> {
-  return (await reviews.readReviewState(context, kind, id)).mayReview;
 }
 
 /** Reports some of the bad reviews as their professionals, and hides another one. Returns their ids. */

@@ -5,12 +5,8 @@ import { pickNeighbour, getSubRegion, type Where } from './place.ts';
 import { type Facts, fits, type Phrase, say } from '#sample/phrases.ts';
 import type { Practice } from './practice.ts';
 import { dealt, dealtKind, dealtSuitable, type Random } from '#sample/random.ts';
-import { backgrounds, manners, practicals } from '#sample/stock/background.ts';
-import { cityFacts, localFacts } from '#sample/stock/local-facts.ts';
-import { openings } from '#sample/stock/openings.ts';
-import { closings, locals, personals } from '#sample/stock/personal.ts';
-import { professionStock } from '#sample/stock/professions.ts';
-import { shortBiographies } from '#sample/stock/short-bios.ts';
+import { cityFacts, localFacts, professionStock } from '#sample/stock/peoples.ts';
+import { biographies, work } from '#sample/stock/texts.ts';
 import { pickUniversity } from './training.ts';
 
 /** Facts for a biography. */
@@ -43,15 +39,12 @@ function byVoice(phrases: readonly Phrase[]): Record<Voice, Phrase[]> {
 /** In twenty. */
 const voiceWeights = { I: 10, third: 6, we: 4 };
 
-const stock = {
-  openings: byVoice(openings),
-  locals: byVoice(locals),
-  backgrounds: byVoice(backgrounds),
-  manners: byVoice(manners),
-  practicals: byVoice(practicals),
-  personals: byVoice(personals),
-  closings: byVoice(closings),
-};
+const { short, ...topics } = biographies;
+type Theme = keyof typeof topics;
+const stock = Object.fromEntries(Object.entries(topics).map(([topic, phrases]) => [topic, byVoice(phrases)])) as Record<
+  Theme,
+  Record<Voice, Phrase[]>
+>;
 
 /** Returns the words that differ by voice. Verbs take `{s}` or `{es}`. */
 function pronouns(voice: Voice, sex: Person['sex']): Facts {
@@ -160,7 +153,7 @@ export function buildBiography(life: Life, random: Random): string {
   const facts = buildFacts(life, voice, random);
   const tags = collectTags(life, voice);
   const sayPhrase = (phrase: Phrase | undefined) => (phrase ? say(phrase, facts, random) : '');
-  if (length === 'line') return sayPhrase(dealt(shortBiographies, dealtLength.nth, 'bio/line'));
+  if (length === 'line') return sayPhrase(dealt(short, dealtLength.nth, 'bio/line'));
 
   const draw: Draw = (topic, nth = dealtVoice.nth) =>
     dealtSuitable(stock[topic][voice], nth, `bio/${topic}/${voice}`, (phrase) => fits(phrase, tags));
@@ -173,8 +166,6 @@ export function buildBiography(life: Life, random: Random): string {
   return `${sentences.slice(0, half).join(' ')}\n\n${sentences.slice(half).join(' ')}`;
 }
 
-type Theme = keyof typeof stock;
-
 /** Deals the next phrase on a topic whose conditions are met. */
 type Draw = (topic: Theme, nth?: number) => Phrase | undefined;
 
@@ -185,12 +176,11 @@ function drawMiddle(
   random: Random,
   draw: Draw,
 ): (Phrase | undefined)[] {
-  const { work } = professionStock[profession];
-  const tasks = [0, 1, 2].map((third) => dealt(work, nthOfProfession * 3 + third, `bio/${profession}`));
-  const topics = ['locals', 'backgrounds', 'manners', 'practicals', 'personals'] as const;
+  const tasks = [0, 1, 2].map((third) => dealt(work[profession], nthOfProfession * 3 + third, `bio/${profession}`));
+  const middle = ['locals', 'backgrounds', 'manners', 'practicals', 'personals'] as const;
   // A second sentence on manners, from elsewhere in the stock.
   const again = draw('manners', nth + 23);
-  const about = random.shuffled([...topics.map((topic) => draw(topic)), again, tasks[1]]);
+  const about = random.shuffled([...middle.map((topic) => draw(topic)), again, tasks[1]]);
   const mixed = random.chance(0.65)
     ? [tasks[0], ...about, tasks[2]]
     : [about[0], tasks[0], ...about.slice(1), tasks[2]];

@@ -1,7 +1,7 @@
 import type { credentialCases } from '#server/db/schema/index.ts';
 import { between, daysAfter, sampleId } from '#sample/moments.ts';
 import { type Random, seededRandom } from '#sample/random.ts';
-import { caseStock } from '#sample/stock/credential-cases.ts';
+import { notes } from '#sample/stock/texts.ts';
 import type { CredentialRow, Holder } from './credentials.ts';
 
 export type CaseRow = typeof credentialCases.$inferInsert;
@@ -42,7 +42,7 @@ export function buildCases(
   });
   const decided = (decidedAt: Date, outcome: CaseRow['outcome'], reason: string): Partial<CaseRow> => {
     const isWithdrawn = outcome === 'withdrawn';
-    const by = { decidedBy: adminId, found: random.pick(caseStock.found), against: caseStock.against };
+    const by = { decidedBy: adminId, found: random.pick(notes.found), against: notes.against };
     return { state: 'closed', decidedAt, outcome, reason, ...(!isWithdrawn && by) };
   };
   const later = (from: Date) => between(daysAfter(now, -30) > from ? daysAfter(now, -30) : from, now, random);
@@ -56,7 +56,7 @@ export function buildCases(
         checkedAt,
         random,
       );
-      return build(openedAt, { credentialId, ...decided(checkedAt, 'checked', random.pick(caseStock.checked)) });
+      return build(openedAt, { credentialId, ...decided(checkedAt, 'checked', random.pick(notes.checked)) });
     }
     const openedAt = later(row.createdAt);
     if (status === 'refused')
@@ -68,7 +68,7 @@ export function buildCases(
     if (row.status === 'revoked') {
       const openedAt = between(row.checkedAt!, row.revokedAt!, random);
       const kind = random.pick(['recheck', 'notice'] as const);
-      const source = kind === 'notice' ? caseStock.notice : '';
+      const source = kind === 'notice' ? notes.notice : '';
       return [
         build(openedAt, {
           kind,
@@ -81,7 +81,7 @@ export function buildCases(
     if (row.status !== 'verified' || !random.chance(0.05)) return [];
     const openedAt = later(row.checkedAt!);
     const isDecided = random.chance(0.5);
-    const outcome = isDecided ? decided(later(openedAt), 'kept', random.pick(caseStock.stillValid)) : {};
+    const outcome = isDecided ? decided(later(openedAt), 'kept', random.pick(notes.stillValid)) : {};
     return [build(openedAt, { kind: 'recheck', credentialId: row.id, ...outcome })];
   });
   return [...claims, ...looks, ...buildConcerns()];
@@ -89,15 +89,15 @@ export function buildCases(
   function buildConcerns(): CaseRow[] {
     if (holder.approvalStatus !== 'approved' || !random.chance(0.02)) return [];
     const openedAt = later(holder.createdAt);
-    const outcome = random.chance(0.4) ? decided(later(openedAt), 'dismissed', random.pick(caseStock.dismissed)) : {};
-    return [build(openedAt, { kind: 'doubt', text: random.pick(caseStock.concerns), source: holder.name, ...outcome })];
+    const outcome = random.chance(0.4) ? decided(later(openedAt), 'dismissed', random.pick(notes.dismissed)) : {};
+    return [build(openedAt, { kind: 'doubt', text: random.pick(notes.concerns), source: holder.name, ...outcome })];
   }
 }
 
 /** An undecided claim: not checked yet, waiting for the professional, or checked by the first of two admins. */
 function waiting(at: Date, adminId: string, random: Random): Partial<CaseRow> {
   const state = random.weighted({ open: 6, asked: 2, second: 2 });
-  if (state === 'asked') return { state, question: random.pick(caseStock.questions) };
-  if (state === 'second') return { state, firstBy: adminId, firstAt: at, firstFound: random.pick(caseStock.found) };
+  if (state === 'asked') return { state, question: random.pick(notes.questions) };
+  if (state === 'second') return { state, firstBy: adminId, firstAt: at, firstFound: random.pick(notes.found) };
   return {};
 }

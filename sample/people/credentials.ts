@@ -9,7 +9,7 @@ import { kampalaDay } from '#shared/time/time.ts';
 import type { credentials } from '#server/db/schema/index.ts';
 import { between, daysAfter, sampleId } from '#sample/moments.ts';
 import type { Random } from '#sample/random.ts';
-import { caseStock } from '#sample/stock/credential-cases.ts';
+import { notes } from '#sample/stock/texts.ts';
 
 export type CredentialRow = typeof credentials.$inferInsert;
 
@@ -84,7 +84,7 @@ function buildCredential(holder: Holder, kind: CredentialKind, now: Date, random
     validUntil: kind.validYears === null ? null : kampalaDay(validUntil),
     status: licenceStatus === 'submitted' ? 'submitted' : licenceStatus === 'refused' ? 'refused' : 'verified',
     checkedAt: wasChecked ? checkedAt : null,
-    checkedAgainst: wasChecked ? caseStock.against : null,
+    checkedAgainst: wasChecked ? notes.against : null,
     // The last check is left unset: no one has to recheck hundreds of made-up licences.
     authority: '',
     validFrom: null,

@@ -3,8 +3,8 @@ import { formatShillings } from '#shared/money/money-text.ts';
 import type { Where } from './place.ts';
 import { say } from '#sample/phrases.ts';
 import { dealt, type Random } from '#sample/random.ts';
-import { feeSentences } from '#sample/stock/fee-sentences.ts';
-import { professionStock } from '#sample/stock/professions.ts';
+import { professionStock } from '#sample/stock/peoples.ts';
+import { feeSentences } from '#sample/stock/texts.ts';
 
 /** Hourly fees in whole shillings, and their description. */
 export interface Fees {
@@ -15,7 +15,7 @@ export interface Fees {
 
 /** Builds fees, which rise with experience and fall with the distance from Kampala. */
 export function buildFees(profession: Profession, years: number, where: Where, index: number, random: Random): Fees {
-  const [from, to] = professionStock[profession].rate;
+  const { rateFrom: from, rateTo: to } = professionStock[profession];
   const experience = 0.7 + Math.min(years, 24) / 30;
   const place = where.isCapital ? 1.1 : where.town === where.district || where.town === 'Fort Portal' ? 0.85 : 0.7;
   const shift = 0.85 + random.next() * 0.35;

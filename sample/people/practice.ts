@@ -2,10 +2,8 @@ import type { Profession } from '#shared/choices.ts';
 import type { Person } from './person.ts';
 import type { Where } from './place.ts';
 import type { Random } from '#sample/random.ts';
-import { brands, localBrands } from '#sample/stock/brands.ts';
-import { cityFacts, localFacts } from '#sample/stock/local-facts.ts';
-import { professionStock } from '#sample/stock/professions.ts';
-import { buildingKinds, buildingNames, otherRoads, roads, suburbRoads } from '#sample/stock/roads.ts';
+import { cityFacts, factsOf, localFacts, professionStock, roads } from '#sample/stock/peoples.ts';
+import { listOf } from '#sample/stock/texts.ts';
 
 /** An office: its name and place. */
 export interface Practice {
@@ -27,7 +25,8 @@ export function buildPractice(person: Person, profession: Profession, where: Whe
 }
 
 function roadsIn({ town, isCapital }: Where): readonly string[] {
-  return roads[town] ?? (isCapital ? [`${town} Road`, `${town} Road`, ...suburbRoads] : otherRoads);
+  if (roads.has(town)) return listOf(town, roads);
+  return isCapital ? [`${town} Road`, `${town} Road`, ...listOf('suburbs', roads)] : listOf('elsewhere', roads);
 }
 
 function pickLandmark(where: Where, random: Random): string {
@@ -44,7 +43,7 @@ function pickBusinessName(
 ): string {
   const ending = random.pick(professionStock[profession].endings);
   const plainEnding = ending.replace(/^& (Co\. )?/, '');
-  const brand = random.pick(random.chance(0.45) ? (localBrands[community] ?? brands) : brands);
+  const brand = random.pick(random.chance(0.45) ? factsOf(community).brands : listOf('brands'));
   switch (random.int(1, 10)) {
     case 1:
     case 2:
@@ -64,7 +63,7 @@ function pickBusinessName(
 function buildAddress(road: string, landmark: string, { town, district }: Where, random: Random): string {
   const place = town === district ? town : `${town}, ${district}`;
   const plot = `Plot ${random.int(1, 164)}${random.chance(0.12) ? random.pick(['A', 'B', 'C']) : ''}`;
-  const building = `${random.pick(buildingNames)} ${random.pick(buildingKinds)}`;
+  const building = `${random.pick(listOf('buildings'))} ${random.pick(listOf('buildingKinds'))}`;
   const floor = random.pick([
     'Ground Floor',
     '1st Floor',

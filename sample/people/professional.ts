@@ -11,8 +11,8 @@ import { districtFor, placeIn, type Where } from './place.ts';
 import { buildPractice, type Practice } from './practice.ts';
 import { portraitPath } from '#sample/portraits/picture-names.ts';
 import { dealtKind, type Random, seededRandom } from '#sample/random.ts';
-import { decisionNotes } from '#sample/stock/admin-notes.ts';
-import { professionStock } from '#sample/stock/professions.ts';
+import { professionStock } from '#sample/stock/peoples.ts';
+import { notes } from '#sample/stock/texts.ts';
 import { buildWallet } from './wallet.ts';
 import { pickCertifications, pickQualifications, pickUniversity } from './training.ts';
 
@@ -42,6 +42,9 @@ export const demoProfessionals: readonly DemoProfessional[] = [
   { email: demoEmail('professional'), approvalStatus: 'approved' },
   { email: demoEmail('pending'), approvalStatus: 'pending' },
 ];
+
+/** About profiles that wait, there is often none. */
+const decisionNotes = { pending: ['', '', '', ...notes.pending], rejected: notes.rejected };
 
 /** In twenty. */
 const approvalWeights = { approved: 17, pending: 2, rejected: 1 };

@@ -1,34 +1,12 @@
 import type { Profession } from '#shared/choices.ts';
 import type { Person } from './person.ts';
 import type { Random } from '#sample/random.ts';
-import { communities } from './names/surnames.ts';
-import { professionStock } from '#sample/stock/professions.ts';
-
-const everywhere = [
-  'Makerere University',
-  'Makerere University',
-  'Makerere University Business School',
-  'Kyambogo University',
-  'Uganda Christian University, Mukono',
-  'Uganda Martyrs University, Nkozi',
-];
-
-const nearHome = {
-  central: ['Ndejje University', 'Nkumba University', 'Kampala International University', 'Muteesa I Royal University'],
-  western: [
-    'Mbarara University of Science and Technology',
-    'Bishop Stuart University',
-    'Kabale University',
-    'Mountains of the Moon University',
-    'Ankole Western University',
-  ],
-  eastern: ['Islamic University in Uganda', 'Busitema University', 'Soroti University'],
-  northern: ['Gulu University', 'Lira University', 'Muni University'],
-} as const;
+import { factsOf, professionStock } from '#sample/stock/peoples.ts';
+import { listOf } from '#sample/stock/texts.ts';
 
 /** Picks a university in the person's part of the country. */
 export function pickUniversity({ community }: Person, random: Random): string {
-  return random.pick(random.chance(0.62) ? everywhere : nearHome[communities[community].part]);
+  return random.pick(listOf(random.chance(0.62) ? 'universities' : factsOf(community).part));
 }
 
 /** Lists degrees and papers, at most five; some people list nothing. */
@@ -48,24 +26,11 @@ export function pickQualifications(
   return random.chance(0.3) ? found.toReversed() : found;
 }
 
-const courses = [
-  'Anti-money-laundering training',
-  'EFRIS user training',
-  'IFRS for SMEs workshop',
-  'Certificate in Public Speaking',
-  'Customer protection training',
-  'Data protection awareness course',
-  'Mobile-money fraud awareness',
-  'First aid',
-  'Mediation skills',
-  'Financial literacy trainer',
-];
-
 /** Lists short courses in free words, as people type them; often nothing. */
 export function pickCertifications(random: Random): string {
   if (random.chance(0.45)) return '';
   return random
-    .shuffled(courses)
+    .shuffled(listOf('courses'))
     .slice(0, random.int(1, 3))
     .join(random.pick([', ', '; ']));
 }

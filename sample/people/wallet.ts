@@ -1,7 +1,7 @@
 import { kampalaDay } from '#shared/time/time.ts';
 import { between, daysAfter, sampleId } from '#sample/moments.ts';
 import { type Random, seededRandom } from '#sample/random.ts';
-import { caseStock } from '#sample/stock/credential-cases.ts';
+import { notes } from '#sample/stock/texts.ts';
 import { buildCredentials, type CredentialRow, type Holder } from './credentials.ts';
 
 /**
@@ -19,12 +19,12 @@ export function buildWallet(holder: Holder, now: Date, random: Random): Credenti
 
 /** Marks a few as revoked by us or withdrawn by the professional. A firm's states the person's position in it. */
 function withOutcome(row: CredentialRow, now: Date, random: Random): CredentialRow {
-  const authority = row.heldBy === 'firm' ? random.pick(caseStock.authorities) : '';
+  const authority = row.heldBy === 'firm' ? random.pick(notes.authorities) : '';
   const full = { ...row, authority, validFrom: yearBefore(row.validUntil ?? null) };
-  if (row.status === 'refused') return { ...full, decisionReason: random.pick(caseStock.refused) };
+  if (row.status === 'refused') return { ...full, decisionReason: random.pick(notes.refused) };
   if (row.status === 'submitted') return random.chance(0.08) ? { ...full, status: 'withdrawn' } : full;
   const checkers = random.chance(0.6) ? 2 : 1;
-  const checked = { ...full, checkers, decisionReason: random.pick(caseStock.checked) };
+  const checked = { ...full, checkers, decisionReason: random.pick(notes.checked) };
   if (!random.chance(0.04)) return checked;
   const revokedAt = between(row.checkedAt!, now, random);
   return {
@@ -32,7 +32,7 @@ function withOutcome(row: CredentialRow, now: Date, random: Random): CredentialR
     status: 'revoked',
     revokedAt,
     updatedAt: revokedAt,
-    decisionReason: random.pick(caseStock.revoked),
+    decisionReason: random.pick(notes.revoked),
   };
 }
 
@@ -59,8 +59,8 @@ function buildRenewal(ending: CredentialRow, holder: Holder, now: Date, random: 
     validUntil: kampalaDay(daysAfter(last, 365)),
     status: isChecked ? 'verified' : 'submitted',
     checkedAt: isChecked ? daysAfter(at, 0.2) : null,
-    checkedAgainst: isChecked ? caseStock.against : null,
-    decisionReason: isChecked ? random.pick(caseStock.checked) : '',
+    checkedAgainst: isChecked ? notes.against : null,
+    decisionReason: isChecked ? random.pick(notes.checked) : '',
     createdAt: at,
     updatedAt: at,
   };
@@ -84,9 +84,9 @@ function otherPapers(holder: Holder, now: Date, random: Random): CredentialRow[]
       validUntil: null,
       status: isChecked ? 'verified' : 'submitted',
       checkedAt: isChecked ? checkedAt : null,
-      checkedAgainst: isChecked ? caseStock.against : null,
+      checkedAgainst: isChecked ? notes.against : null,
       checkers: 1,
-      decisionReason: isChecked ? random.pick(caseStock.checked) : '',
+      decisionReason: isChecked ? random.pick(notes.checked) : '',
       revokedAt: null,
       isSample: true,
       createdAt: holder.createdAt,

@@ -6,11 +6,9 @@ import { type Facts, fits, type Phrase, say } from '#sample/phrases.ts';
 import { getSubRegion } from '#sample/people/place.ts';
 import { demoProfessionals, type SampleProfessional } from '#sample/people/professional.ts';
 import { type Random, seededRandom } from '#sample/random.ts';
-import { badWork, goodWork } from '#sample/stock/reviews/review-work.ts';
-import * as parts from '#sample/stock/reviews/review-parts.ts';
-import { criticalReplies, goodReplies } from '#sample/stock/reviews/review-replies.ts';
-import { clientFacts } from '#sample/stock/reviews/review-facts.ts';
-import { professionStock } from '#sample/stock/professions.ts';
+import { professionStock } from '#sample/stock/peoples.ts';
+import { reviewTexts as parts } from '#sample/stock/texts.ts';
+import { clientFacts } from './client-facts.ts';
 
 export type ReviewRow = typeof reviews.$inferInsert;
 
@@ -63,7 +61,7 @@ export function buildReviews(
       rating,
       comment,
       reply: hasReply
-        ? say(stock.draw(rating >= 4 ? goodReplies : criticalReplies, complaintsIn(comment)), facts, random)
+        ? say(stock.draw(rating >= 4 ? parts.goodReplies : parts.criticalReplies, complaintsIn(comment)), facts, random)
         : null,
       repliedAt: hasReply ? answers : null,
       isSample: true,
@@ -140,15 +138,15 @@ const workShapes = {
     [parts.goodWholes],
     [parts.goodWholes],
     [parts.goodWholes, parts.goodManners],
-    [goodWork],
-    [goodWork],
-    [goodWork],
-    [goodWork, parts.goodManners],
-    [goodWork, parts.goodManners],
-    [goodWork, parts.goodManners],
-    [goodWork, parts.goodVerdicts],
-    [goodWork, parts.goodVerdicts],
-    [goodWork, parts.caveats],
+    [parts.goodWork],
+    [parts.goodWork],
+    [parts.goodWork],
+    [parts.goodWork, parts.goodManners],
+    [parts.goodWork, parts.goodManners],
+    [parts.goodWork, parts.goodManners],
+    [parts.goodWork, parts.goodVerdicts],
+    [parts.goodWork, parts.goodVerdicts],
+    [parts.goodWork, parts.caveats],
     [parts.goodManners, parts.goodVerdicts],
     [parts.goodManners, parts.goodManners],
   ],
@@ -156,10 +154,10 @@ const workShapes = {
     [parts.mixedWholes],
     [parts.mixedParts, parts.caveats],
     [parts.goodManners, parts.mixedParts],
-    [badWork, parts.mixedParts],
-    [badWork],
+    [parts.badWork, parts.mixedParts],
+    [parts.badWork],
   ],
-  bad: [[parts.badWholes], [badWork, parts.badParts], [badWork, parts.badParts], [badWork]],
+  bad: [[parts.badWholes], [parts.badWork, parts.badParts], [parts.badWork, parts.badParts], [parts.badWork]],
 } as const;
 
 /** The same for a first consultation, in which nothing has been done yet. */

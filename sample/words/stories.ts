@@ -1,4 +1,4 @@
-import type { SampleNeed } from '#sample/stock/needs.ts';
+import type { SampleNeed } from '#sample/stock/records.ts';
 
 /** Final states of sample applications. */
 export const endings = [
@@ -91,3 +91,18 @@ export function buildBusyStories(needs: readonly SampleNeed[], random: { next():
 }
 
 const fiveTimes = (ending: Ending): Ending[] => Array.from({ length: 5 }, () => ending);
+
+/** Reasons for the decisions of sample admins and professionals. */
+export const reasons = {
+  rejected: 'You are asking for a loan. We help people find advisers, but we do not lend money.',
+  declined: 'I cannot afford this price this year.',
+  withoutLicence: 'The client asked for this professional, who works with a licensed company on this.',
+  withdrawn: 'I have fallen ill and cannot start on the date we discussed.',
+  returned: 'I already advise someone else in this matter, so I cannot take it.',
+  cancelled: 'A colleague has helped me, so I no longer need this.',
+  delivered: 'Everything we agreed is in the folder that I brought to your office, with the receipts.',
+  changes: 'The figures for the second year are missing. Please add them.',
+  problem: 'I have paid half the price and got the same report as my neighbour. It says nothing about my business.',
+  defence:
+    'The first part is the same for all my clients. I will add the part about this business as soon as I get the accounts.',
+} as const;

@@ -7,9 +7,9 @@ export interface Text {
   readonly text: string;
 }
 
-/** Lists the texts of a file: all of a Markdown file; of code its strings, templates and JSX text. */
+/** Lists the texts of a file: all of a Markdown file and of data; of code its strings, templates and JSX text. */
 export function listTexts(file: string, code: string): Text[] {
-  if (file.endsWith('.md')) return [{ start: 0, text: code }];
+  if (/\.(?:csv|md|txt)$/.test(file)) return [{ start: 0, text: code }];
   const { program, errors } = parseSync(file, code);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
   return textsBelow(program as unknown as Node, code);

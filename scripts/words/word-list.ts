@@ -45,7 +45,7 @@ export const avoided: readonly Avoided[] = [
 /** Files whose texts people read, as patterns of `node:fs`. Tests are left out. */
 export const covered: readonly string[] = [
   'content/**/*.md',
-  'sample/**/*.ts',
+  'sample/**/*.{csv,ts,txt}',
   'src/{mail,server,shared,web}/**/*.{ts,tsx}',
 ];
 

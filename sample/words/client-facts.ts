@@ -3,55 +3,12 @@ import type { Author } from '#sample/people/authors.ts';
 import type { Facts } from '#sample/phrases.ts';
 import { listTowns } from '#sample/people/place.ts';
 import type { Random } from '#sample/random.ts';
-
-const trades = [
-  'hardware shop',
-  'salon',
-  'small clinic',
-  'nursery school',
-  'poultry farm',
-  'boutique',
-  'printing shop',
-  'bakery',
-  'maize mill',
-  'drug shop',
-  'coffee store',
-  'pork joint',
-  'guest house',
-  'mobile-money kiosk',
-  'carpentry workshop',
-  'dairy farm',
-  'tent-hire business',
-  'garage',
-  'stationery shop',
-  'fish stall',
-  'juice stand',
-  'tailoring shop',
-  'timber yard',
-  'car-washing bay',
-  'second-hand clothes store',
-  'driving school',
-  'photo studio',
-];
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-];
+import { listOf } from '#sample/stock/texts.ts';
 
 /** Returns facts that a client mentions of their own life. */
 export function clientFacts({ district, firstName }: Author, random: Random): Facts {
   const place = random.chance(0.6) ? random.pick(listTowns(district)) : district;
-  const trade = random.pick(trades);
+  const trade = random.pick(listOf('businesses'));
   return {
     client: firstName,
     place,
@@ -61,7 +18,7 @@ export function clientFacts({ district, firstName }: Author, random: Random): Fa
     weeks: random.pick(['ten days', 'two weeks', 'three weeks', 'a month', 'six weeks', '2 weeks', 'five weeks']),
     months: random.pick(['two months', 'three months', 'four months', 'half a year', '5 months', 'nearly a year']),
     years2: random.pick(['two', 'three', 'five', 'ten']),
-    month: random.pick(months),
+    month: random.pick(listOf('months')),
     amount: () => formatShillings(random.int(3, 40) * 400_000),
     tiny: () => formatShillings(random.int(1, 5) * 1000),
     me2: random.pick(['me', 'us', 'my mother', 'our SACCO', 'my wife and me', 'our group', 'my brother']),
