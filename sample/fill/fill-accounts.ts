@@ -12,7 +12,8 @@ import { seededRandom } from '#sample/random.ts';
 import { needs } from '#sample/stock/records.ts';
 import { notes } from '#sample/stock/texts.ts';
 import { buildBusyStories } from '#sample/words/stories.ts';
-import { type Cast, contextFor, findCast, forgetMails, playStory } from './fill-applications.ts';
+import { type Cast, contextFor, deleteMails, exists, fillOnce, findCast, forgetMails } from './cast.ts';
+import { playStory } from './fill-applications.ts';
 
 /** Numbers that no size of the marketplace reaches. */
 const indexes = { busy: 9_000_001, 'approved-today': 9_000_002, rejected: 9_000_003 } as const;
@@ -29,14 +30,10 @@ interface Filling {
  * earlier release filled the demo. No one gets mail about them.
  */
 export async function fillAccounts({ database, now }: { database: Database; now: Date }): Promise<void> {
-  await database.transaction(async (tx) => {
-    const { sampleRuns, users } = schema;
-    await tx.execute(sql`lock table ${sampleRuns} in exclusive mode`);
-    const [first] = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(users.email, demoEmail('new-client')));
-    const cast = first ? null : await findCast(tx);
+  await fillOnce(database, async (tx) => {
+    const { users } = schema;
+    const isFilled = await exists(tx, users, eq(users.email, demoEmail('new-client')));
+    const cast = isFilled ? null : await findCast(tx);
     if (!cast) return;
     await tx.insert(users).values(buildNewClients(now));
     const filling = { tx, now, cast };
@@ -95,11 +92,7 @@ async function addDecided({ tx, now, cast }: Filling, name: 'approved-today' | '
     async () => {},
   );
   const { mails } = schema;
-  const about = or(eq(mails.userId, id), eq(mails.recipient, email));
-  await tx.execute(
-    sql`delete from pgboss.job where name = 'send-mail' and data ->> 'mailId' in (select id::text from mails where ${about})`,
-  );
-  await tx.delete(mails).where(about);
+  await deleteMails(tx, or(eq(mails.userId, id), eq(mails.recipient, email)));
 }
 
 const reasons = {

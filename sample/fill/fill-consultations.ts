@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, min, sql } from 'drizzle-orm';
+import { and, eq, inArray, min } from 'drizzle-orm';
 import { slotGrid } from '#shared/consultations/availability.ts';
 import { kampalaDay, kampalaHour } from '#shared/time/time.ts';
 import type { Database, Tx } from '#server/db/database.ts';
@@ -8,14 +8,7 @@ import type { Context } from '#server/kernel/context.ts';
 import type { ConsultationStep, ConsultationStory } from '#sample/consultations/story.ts';
 import { listConsultationStories } from '#sample/consultations/week.ts';
 import { daysAfter } from '#sample/moments.ts';
-import { type Account, contextFor, forgetMails, readEarlier } from './fill-applications.ts';
-
-/** People of the stories; the first of each kind is the demo's account. */
-interface Cast {
-  readonly clients: readonly Account[];
-  readonly professionals: readonly Account[];
-  readonly admin: Account;
-}
+import { type Account, type Cast, contextFor, exists, fillOnce, findCast, forgetMails, readEarlier } from './cast.ts';
 
 interface Filling {
   readonly tx: Tx;
@@ -48,9 +41,8 @@ export async function fillConsultations({
   database: Pick<Database, 'transaction'>;
   now: Date;
 }): Promise<void> {
-  await database.transaction(async (tx) => {
-    await tx.execute(sql`lock table ${schema.sampleRuns} in exclusive mode`);
-    const cast = (await isFilled(tx)) ? null : await findCast(tx);
+  await fillOnce(database, async (tx) => {
+    const cast = (await isFilled(tx)) ? null : await findCast(tx, { mustBeBookable: true });
     if (!cast) return;
     const filling = { tx, now, cast };
     const consultationIds = await playAll(
@@ -65,50 +57,9 @@ export async function fillConsultations({
 /** Whether any went through the services, which those of `fillSample` did not: the log of decisions says so. */
 async function isFilled(tx: Tx): Promise<boolean> {
   const { auditEvents, sampleRuns } = schema;
-  const [run] = await tx.select({ createdAt: sampleRuns.createdAt }).from(sampleRuns);
-  if (!run) return true;
-  const [found] = await tx
-    .select({ seq: auditEvents.seq })
-    .from(auditEvents)
-    .where(eq(auditEvents.subjectType, 'consultation'))
-    .limit(1);
-  return found !== undefined;
-}
-
-async function findCast(tx: Tx): Promise<Cast | null> {
-  const { users, professionals, availabilities } = schema;
-  const name = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
-  const account = { id: users.id, name, email: users.email, district: users.district };
-  const firstIs = (email: string) => sql`(${users.email} = ${email}) desc`;
-  const clients = await tx
-    .select(account)
-    .from(users)
-    .where(and(eq(users.role, 'user'), eq(users.isSample, true), isNull(users.suspendedAt)))
-    .orderBy(firstIs('client@demo.mwesigwa.ug'), users.id)
-    .limit(60);
-  const bookable = await tx
-    .select(account)
-    .from(users)
-    .innerJoin(professionals, eq(professionals.id, users.id))
-    .innerJoin(availabilities, eq(availabilities.professionalId, users.id))
-    .where(
-      and(
-        eq(professionals.approvalStatus, 'approved'),
-        eq(professionals.acceptingClients, true),
-        eq(users.isSample, true),
-        isNull(users.suspendedAt),
-        // Free on most days, and not on leave.
-        sql`jsonb_array_length(${availabilities.weekly}) >= 5 and jsonb_array_length(${availabilities.exceptions}) = 0`,
-      ),
-    )
-    .orderBy(firstIs('professional@demo.mwesigwa.ug'), users.id)
-    .limit(20);
-  const [admin] = await tx
-    .select(account)
-    .from(users)
-    .where(and(eq(users.role, 'admin'), eq(users.isSample, true)));
-  const isDemo = bookable[0]?.email === 'professional@demo.mwesigwa.ug';
-  return admin && clients.length > 0 && isDemo ? { clients, professionals: bookable, admin } : null;
+  return (
+    !(await exists(tx, sampleRuns)) || (await exists(tx, auditEvents, eq(auditEvents.subjectType, 'consultation')))
+  );
 }
 
 function begin({ cast, now }: Filling, story: ConsultationStory): Course {
@@ -256,14 +207,12 @@ function whenNext({ story, done, at, start }: Course): Date | null {
 /** Marks the rows as samples, asks no one for a review, and leaves only what is new as unread. */
 async function settle({ tx, now }: Filling, consultationIds: readonly string[]): Promise<void> {
   const { consultations: table } = schema;
-  await tx
-    .update(table)
-    .set({ isSample: true })
-    .where(inArray(table.id, [...consultationIds]));
+  const those = inArray(table.id, [...consultationIds]);
+  await tx.update(table).set({ isSample: true }).where(those);
   await tx
     .update(table)
     .set({ reviewRequestedAt: now })
-    .where(and(inArray(table.id, [...consultationIds]), eq(table.status, 'completed')));
+    .where(and(those, eq(table.status, 'completed')));
   await readEarlier(tx, consultationIds, now);
   await forgetMails(tx, consultationIds);
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { officeHoursAfter } from '#shared/time/office-hours.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import * as schema from '#server/db/schema/index.ts';
@@ -7,7 +7,7 @@ import type { Context } from '#server/kernel/context.ts';
 import { openMail } from '#server/mail/sealed-mail.ts';
 import { daysAfter } from '#sample/moments.ts';
 import { type LetterRow, letters, savedAnswers } from '#sample/stock/records.ts';
-import { contextFor, forgetMails } from './fill-applications.ts';
+import { contextFor, exists, fillOnce, findAdmin, forgetMails } from './cast.ts';
 
 /**
  * Gives the demo's contact inbox messages in every state, and saved answers: through the services, in one transaction, and
@@ -20,15 +20,9 @@ export async function fillContact({
   database: Pick<Database, 'transaction'>;
   now: Date;
 }): Promise<void> {
-  await database.transaction(async (tx) => {
-    await tx.execute(sql`lock table ${schema.sampleRuns} in exclusive mode`);
-    const { contactMessages, users } = schema;
-    const [first] = await tx.select({ id: contactMessages.id }).from(contactMessages).limit(1);
-    const [admin] = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.role, 'admin'), eq(users.isSample, true)));
-    if (first || !admin) return;
+  await fillOnce(database, async (tx) => {
+    const admin = await findAdmin(tx);
+    if (!admin || (await exists(tx, schema.contactMessages))) return;
     const ago = (hours: number) => daysAfter(now, -hours / 24);
     const asAdmin = (at: Date) => contextFor(tx, admin, 'admin', at);
     const asVisitor = (at: Date): Context => ({ ...asAdmin(at), actor: { kind: 'visitor' } });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { noFacts } from '#shared/site-facts.ts';
 import { kampalaDay } from '#shared/time/time.ts';
 import type { Database, Tx } from '#server/db/database.ts';
@@ -10,7 +10,7 @@ import { makePdf } from '#server/pdf/make-pdf.ts';
 import { daysAfter, sampleId } from '#sample/moments.ts';
 import { seededRandom } from '#sample/random.ts';
 import { type TalkLine, talks } from '#sample/stock/records.ts';
-import { contextFor, forgetMails } from './fill-applications.ts';
+import { contextFor, exists, fillOnce, findAdmin, forgetMails } from './cast.ts';
 
 interface Filling {
   readonly tx: Tx;
@@ -41,19 +41,10 @@ export async function fillMessages({
   now: Date;
   files: Pick<CaseFiles, 'put'>;
 }): Promise<void> {
-  await database.transaction(async (tx) => {
-    await tx.execute(sql`lock table ${schema.sampleRuns} in exclusive mode`);
-    const { conversations, users } = schema;
-    const [first] = await tx
-      .select({ id: conversations.id })
-      .from(conversations)
-      .where(eq(conversations.isSample, true))
-      .limit(1);
-    const [admin] = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.role, 'admin'), eq(users.isSample, true)));
-    if (first || !admin) return;
+  await fillOnce(database, async (tx) => {
+    const { conversations } = schema;
+    const admin = await findAdmin(tx);
+    if (!admin || (await exists(tx, conversations, eq(conversations.isSample, true)))) return;
     const filling = { tx, now, files, adminId: admin.id };
     const conversationIds: string[] = [];
     for (const lines of talks) {

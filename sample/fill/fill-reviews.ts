@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, lte, ne, sql } from 'drizzl
 import type { Database, Tx } from '#server/db/database.ts';
 import * as schema from '#server/db/schema/index.ts';
 import * as reviews from '#server/features/reviews/index.ts';
-import { contextFor, forgetMails, readEarlier } from './fill-applications.ts';
+import { contextFor, exists, fillOnce, findAdmin, forgetMails, readEarlier } from './cast.ts';
 import { daysAfter } from '#sample/moments.ts';
 import { writtenReviews } from '#sample/stock/records.ts';
 
@@ -23,14 +23,9 @@ const moderation = {
  * through the services, in one transaction; only once, however often it is called. No one gets mail about it.
  */
 export async function fillReviews({ database, now }: { database: Database; now: Date }): Promise<void> {
-  await database.transaction(async (tx) => {
-    await tx.execute(sql`lock table ${schema.sampleRuns} in exclusive mode`);
-    const [first] = await tx
-      .select({ id: schema.reviews.id })
-      .from(schema.reviews)
-      .where(and(isNotNull(schema.reviews.applicationId), eq(schema.reviews.isSample, true)))
-      .limit(1);
-    if (first) return;
+  await fillOnce(database, async (tx) => {
+    const isWritten = and(isNotNull(schema.reviews.applicationId), eq(schema.reviews.isSample, true));
+    if (await exists(tx, schema.reviews, isWritten)) return;
     const written = [...(await writeReviews(tx, now)), ...(await reviewConsultations(tx, now))];
     const judged = await moderate(tx, now);
     const { applications, reviews: table } = schema;
@@ -136,7 +131,7 @@ async function reviewConsultations(tx: Tx, now: Date): Promise<string[]> {
 
 /** Reports some of the bad reviews as their professionals, and hides another one. Returns their ids. */
 async function moderate(tx: Tx, now: Date): Promise<string[]> {
-  const { professionals, reviews: table, users } = schema;
+  const { professionals, reviews: table } = schema;
   const bad = await tx
     .select({ id: table.id, professionalId: professionals.id })
     .from(table)
@@ -151,10 +146,7 @@ async function moderate(tx: Tx, now: Date): Promise<string[]> {
     )
     .orderBy(asc(table.createdAt), asc(table.id))
     .limit(moderation.reports.length + 1);
-  const [admin] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.role, 'admin'), eq(users.isSample, true)));
+  const admin = await findAdmin(tx);
   const last = bad.pop();
   if (!admin || !last) return [];
   for (const [index, { id, professionalId }] of bad.entries()) {

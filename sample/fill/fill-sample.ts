@@ -132,12 +132,9 @@ interface Calendar {
   hours: boolean;
 }
 
-type SamplePerson = SampleProfessional & {
-  cases: CaseRow[];
-  reviews: ReviewRow[];
-  hours: HoursRow | null;
-  earlier: Earlier;
-};
+/** What is written of a person, by its table. */
+type SamplePerson = Pick<SampleProfessional, 'user' | 'professional' | 'credentials'> &
+  Earlier & { cases: CaseRow[]; reviews: ReviewRow[]; hours: HoursRow | null };
 
 async function buildPeople(start: number, length: number, calendar: Calendar): Promise<SamplePerson[]> {
   const people: SamplePerson[] = [];
@@ -147,56 +144,27 @@ async function buildPeople(start: number, length: number, calendar: Calendar): P
     const hours = calendar.hours ? buildHours(index, person, calendar.now) : null;
     const earlier = buildEarlier(index, person, hours, calendar);
     const cases = buildCases(person.holder, person.credentials, calendar);
-    people.push({
-      ...person,
-      professional: { ...person.professional, ...summariseRatings(reviews) },
-      reviews,
-      hours,
-      earlier,
-      cases,
-    });
+    const professional = { ...person.professional, ...summariseRatings(reviews) };
+    people.push({ ...person, ...earlier, professional, reviews, hours, cases });
     if (index % 50 === 0) await setImmediate();
   }
   return people;
 }
 
+type RowOf<T> = T extends readonly (infer Row)[] ? Row : NonNullable<T>;
+
 async function writePeople(write: WriteRows, people: readonly SamplePerson[]): Promise<void> {
-  await write(
-    schema.users,
-    people.map((person) => person.user),
-  );
-  await write(
-    schema.professionals,
-    people.map((person) => person.professional),
-  );
-  await write(
-    schema.credentials,
-    people.flatMap((person) => person.credentials),
-  );
-  await write(
-    schema.credentialCases,
-    people.flatMap((person) => person.cases),
-  );
-  await write(
-    schema.reviews,
-    people.flatMap((person) => person.reviews),
-  );
-  await write(
-    schema.availabilities,
-    people.flatMap(({ hours }) => hours ?? []),
-  );
-  await write(
-    schema.consultations,
-    people.flatMap(({ earlier }) => earlier.consultations),
-  );
-  await write(
-    schema.consultationSlots,
-    people.flatMap(({ earlier }) => earlier.slots),
-  );
-  await write(
-    schema.consultationEvents,
-    people.flatMap(({ earlier }) => earlier.events),
-  );
+  const rows = <K extends keyof SamplePerson>(of: K) =>
+    people.flatMap((one): unknown => one[of] ?? []) as RowOf<SamplePerson[K]>[];
+  await write(schema.users, rows('user'));
+  await write(schema.professionals, rows('professional'));
+  await write(schema.credentials, rows('credentials'));
+  await write(schema.credentialCases, rows('cases'));
+  await write(schema.reviews, rows('reviews'));
+  await write(schema.availabilities, rows('hours'));
+  await write(schema.consultations, rows('consultations'));
+  await write(schema.consultationSlots, rows('slots'));
+  await write(schema.consultationEvents, rows('events'));
 }
 
 function* batches(from: number, to: number): Generator<{ start: number; length: number }> {

@@ -2,29 +2,18 @@ import type { InferInsertModel } from 'drizzle-orm';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type * as schema from '#server/db/schema/index.ts';
-import type {
-  availabilities,
-  consultationEvents,
-  consultations,
-  consultationSlots,
-  credentialCases,
-  credentials,
-  professionals,
-  reviews,
-  users,
-} from '#server/db/schema/index.ts';
 
 /** The tables that the sample fills. */
-export type SampleTable =
-  | typeof users
-  | typeof professionals
-  | typeof credentials
-  | typeof credentialCases
-  | typeof reviews
-  | typeof availabilities
-  | typeof consultations
-  | typeof consultationSlots
-  | typeof consultationEvents;
+export type SampleTable = (typeof schema)[
+  | 'users'
+  | 'professionals'
+  | 'credentials'
+  | 'credentialCases'
+  | 'reviews'
+  | 'availabilities'
+  | 'consultations'
+  | 'consultationSlots'
+  | 'consultationEvents'];
 
 /** Writes rows into a table; both ways must leave the same rows. */
 export type WriteRows = <T extends SampleTable>(table: T, rows: InferInsertModel<T>[]) => Promise<void>;
