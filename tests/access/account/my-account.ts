@@ -1,5 +1,5 @@
 import { termsVersion } from '#shared/documents/terms.ts';
-import type { AccessRow } from '#tests/access/access-table.ts';
+import { type AccessRow, row } from '#tests/access/access-row.ts';
 import { buildForm } from '#tests/support/files/forms.ts';
 import { textCode } from '#tests/support/mail/text-subject.ts';
 import { storedPhoto, tinyPicture } from '#tests/support/files/pictures.ts';
@@ -19,27 +19,14 @@ const photo = buildForm({ photo: tinyPicture });
 
 /** Account details that people read and change, and photos, which are public. */
 export const myAccountRows: readonly AccessRow[] = [
-  {
-    endpoint: 'account.acceptTerms',
-    url: () => '/api/account/terms',
-    body: () => ({ termsVersion, isAdult: true }),
-    status: termsStatus(200),
-  },
-  {
-    endpoint: 'account.acceptTerms',
-    case: 'another version',
-    url: () => '/api/account/terms',
-    body: () => ({ termsVersion: '2020-01-01', isAdult: true }),
-    status: termsStatus(400),
-  },
-  { endpoint: 'account.get', url: () => '/api/account', status: signedIn },
-  { endpoint: 'events.listen', url: () => '/api/events?stream=false', status: signedIn },
-  {
-    endpoint: 'account.update',
-    url: () => '/api/account',
-    body: () => ({ firstName: 'Grace', lastName: 'Nakato' }),
-    status: signedIn,
-  },
+  row('account.acceptTerms', '/api/account/terms', termsStatus(200), { termsVersion, isAdult: true }),
+  row('account.acceptTerms, another version', '/api/account/terms', termsStatus(400), {
+    termsVersion: '2020-01-01',
+    isAdult: true,
+  }),
+  row('account.get', '/api/account', signedIn),
+  row('events.listen', '/api/events?stream=false', signedIn),
+  row('account.update', '/api/account', signedIn, { firstName: 'Grace', lastName: 'Nakato' }),
   {
     endpoint: 'account.setPhoto',
     url: () => '/api/account/photo',
@@ -47,47 +34,29 @@ export const myAccountRows: readonly AccessRow[] = [
     body: () => photo.payload,
     status: signedIn,
   },
-  { endpoint: 'account.removePhoto', url: () => '/api/account/photo', status: signedIn },
-  { endpoint: 'account.calendarFeed', url: () => '/api/account/calendar-feed', status: { ...signedIn, admin: 403 } },
-  {
-    endpoint: 'account.makeCalendarFeed',
-    url: () => '/api/account/calendar-feed',
-    status: { ...signedIn, admin: 403 },
-  },
-  { endpoint: 'account.endCalendarFeed', url: () => '/api/account/calendar-feed', status: { ...signedIn, admin: 403 } },
-  {
-    endpoint: 'calendars.feed',
-    case: 'an address of no one',
-    url: () => `/api/calendar/${'x'.repeat(43)}.ics`,
-    status: { else: 404 },
-  },
-  { endpoint: 'account.texts', url: () => '/api/account/text-messages', status: signedIn },
+  row('account.removePhoto', '/api/account/photo', signedIn),
+  row('account.calendarFeed', '/api/account/calendar-feed', { ...signedIn, admin: 403 }),
+  row('account.makeCalendarFeed', '/api/account/calendar-feed', { ...signedIn, admin: 403 }),
+  row('account.endCalendarFeed', '/api/account/calendar-feed', { ...signedIn, admin: 403 }),
+  row('calendars.feed, an address of no one', `/api/calendar/${'x'.repeat(43)}.ics`, { else: 404 }),
+  row('account.texts', '/api/account/text-messages', signedIn),
   // In this order: the owner's number is confirmed, used, and then forgotten.
-  {
-    endpoint: 'account.confirmTextNumber',
-    url: () => '/api/account/text-messages/confirm',
-    body: () => ({ code: textCode }),
-    status: { ...signedIn, owner: 200, else: 400 },
-  },
-  {
-    endpoint: 'account.setTexts',
-    url: () => '/api/account/text-messages',
-    body: () => ({ group: 'consultation-reminders', isChosen: true }),
-    status: { ...signedIn, owner: 200, admin: 400, else: 409 },
-  },
-  { endpoint: 'account.endTexts', url: () => '/api/account/text-messages', status: signedIn },
-  {
-    endpoint: 'account.sendTextCode',
-    url: () => '/api/account/text-messages/code',
-    status: { ...signedIn, owner: 200, admin: 404, else: 400 },
-  },
-  { endpoint: 'photos.webp', url: () => `/photos/${storedPhoto.hash}-64.webp`, status: { else: 200 } },
-  { endpoint: 'photos.avif', url: () => `/photos/${storedPhoto.hash}-64.avif`, status: { else: 200 } },
-  {
-    endpoint: 'photos.webp',
-    case: 'missing',
-    url: () => `/photos/${storedPhoto.hash}-128.webp`,
-    status: { else: 404 },
-  },
-  { endpoint: 'photos.webp', case: 'no name of a photo', url: () => '/photos/..%2fx.webp', status: { else: 404 } },
+  row(
+    'account.confirmTextNumber',
+    '/api/account/text-messages/confirm',
+    { ...signedIn, owner: 200, else: 400 },
+    { code: textCode },
+  ),
+  row(
+    'account.setTexts',
+    '/api/account/text-messages',
+    { ...signedIn, owner: 200, admin: 400, else: 409 },
+    { group: 'consultation-reminders', isChosen: true },
+  ),
+  row('account.endTexts', '/api/account/text-messages', signedIn),
+  row('account.sendTextCode', '/api/account/text-messages/code', { ...signedIn, owner: 200, admin: 404, else: 400 }),
+  row('photos.webp', `/photos/${storedPhoto.hash}-64.webp`, { else: 200 }),
+  row('photos.avif', `/photos/${storedPhoto.hash}-64.avif`, { else: 200 }),
+  row('photos.webp, missing', `/photos/${storedPhoto.hash}-128.webp`, { else: 404 }),
+  row('photos.webp, no name of a photo', '/photos/..%2fx.webp', { else: 404 }),
 ];

@@ -1,4 +1,4 @@
-import type { AccessRow } from '#tests/access/access-table.ts';
+import { type AccessRow, row } from '#tests/access/access-row.ts';
 
 /** For professionals, approved or not. */
 const professionalsOnly = {
@@ -27,53 +27,37 @@ const adminsOnly = {
 
 /** Calls of professionals on their profiles, and of admins on changes of verified fields. */
 export const ownProfileRows: readonly AccessRow[] = [
-  { endpoint: 'professionals.myProfile', url: () => '/api/professionals/my-profile', status: professionalsOnly },
-  {
-    endpoint: 'professionals.createProfile',
-    url: () => '/api/professionals/profile',
-    body: () => ({ bio: 'Books and tax returns for traders.' }),
-    status: professionalsOnly,
-  },
-  {
-    endpoint: 'professionals.updateProfile',
-    url: () => '/api/professionals/profile',
-    body: () => ({ accepting_clients: true }),
-    status: professionalsOnly,
-  },
-  {
-    endpoint: 'professionals.askForReview',
-    url: () => '/api/professionals/profile/review',
-    status: { ...professionalsOnly, professional: 409, otherProfessional: 409, pendingProfessional: 409 },
-  },
-  {
-    endpoint: 'professionals.withdrawRevision',
-    case: 'what waits',
-    url: () => '/api/professionals/profile/revision',
-    status: { ...professionalsOnly, otherProfessional: 409, pendingProfessional: 409, rejectedProfessional: 409 },
-  },
-  { endpoint: 'professionals.listRevisions', url: () => '/api/professionals/revisions', status: adminsOnly },
-  {
-    endpoint: 'professionals.getRevision',
-    url: ({ waitingRevision }) => `${waitingRevision}/revision`,
-    status: adminsOnly,
-  },
-  {
-    endpoint: 'professionals.getRevision',
-    case: 'nothing waits',
-    url: ({ missing }) => `/api/professionals/${missing}/revision`,
-    status: { ...adminsOnly, admin: 404 },
-  },
-  {
-    endpoint: 'professionals.decideRevision',
-    url: ({ waitingRevision }) => `${waitingRevision}/revision`,
-    body: () => ({ decision: 'approved', version: 2 }),
-    status: adminsOnly,
-  },
-  {
-    endpoint: 'professionals.decideRevision',
-    case: 'nobody’s',
-    url: ({ missing }) => `/api/professionals/${missing}/revision`,
-    body: () => ({ decision: 'approved', version: 2 }),
-    status: { ...adminsOnly, admin: 404 },
-  },
+  row('professionals.myProfile', '/api/professionals/my-profile', professionalsOnly),
+  row('professionals.createProfile', '/api/professionals/profile', professionalsOnly, {
+    bio: 'Books and tax returns for traders.',
+  }),
+  row('professionals.updateProfile', '/api/professionals/profile', professionalsOnly, { accepting_clients: true }),
+  row('professionals.askForReview', '/api/professionals/profile/review', {
+    ...professionalsOnly,
+    professional: 409,
+    otherProfessional: 409,
+    pendingProfessional: 409,
+  }),
+  row('professionals.withdrawRevision, what waits', '/api/professionals/profile/revision', {
+    ...professionalsOnly,
+    otherProfessional: 409,
+    pendingProfessional: 409,
+    rejectedProfessional: 409,
+  }),
+  row('professionals.listRevisions', '/api/professionals/revisions', adminsOnly),
+  row('professionals.getRevision', ({ waitingRevision }) => `${waitingRevision}/revision`, adminsOnly),
+  row('professionals.getRevision, nothing waits', ({ missing }) => `/api/professionals/${missing}/revision`, {
+    ...adminsOnly,
+    admin: 404,
+  }),
+  row('professionals.decideRevision', ({ waitingRevision }) => `${waitingRevision}/revision`, adminsOnly, {
+    decision: 'approved',
+    version: 2,
+  }),
+  row(
+    'professionals.decideRevision, nobody’s',
+    ({ missing }) => `/api/professionals/${missing}/revision`,
+    { ...adminsOnly, admin: 404 },
+    { decision: 'approved', version: 2 },
+  ),
 ];

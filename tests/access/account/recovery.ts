@@ -1,4 +1,4 @@
-import type { AccessRow, Subjects } from '#tests/access/access-table.ts';
+import { type AccessRow, row, type Subjects } from '#tests/access/access-row.ts';
 import { ownersPassword, type Persona } from '#tests/support/people/personas.ts';
 
 const signedOut = { anonymous: 401, badToken: 401, expired: 401, suspended: 401 } as const;
@@ -10,63 +10,44 @@ const onlyTheFirst: Partial<Record<Persona, number>> & { else: number } = { anon
 
 /** Recovery, confirming an address, and two-step sign-in. */
 export const recoveryRows: readonly AccessRow[] = [
-  {
-    endpoint: 'auth.forgotPassword',
-    url: () => '/api/auth/forgot-password',
-    // Each from another mailbox: each mailbox gets at most five mails an hour.
-    body: () => ({ email: `forgetful-${crypto.randomUUID()}@personas.example` }),
-    status: { else: 200 },
-  },
-  {
-    endpoint: 'auth.resetPassword',
-    url: () => '/api/auth/reset-password',
-    body: (subjects) => ({ token: from('resetToken')(subjects), password: 'a quiet river bend' }),
-    status: onlyTheFirst,
-  },
-  {
-    endpoint: 'auth.verifyEmail',
-    url: () => '/api/auth/verify-email',
-    body: (subjects) => ({ token: from('verifyToken')(subjects) }),
-    status: { else: 200 },
-  },
-  {
-    endpoint: 'auth.resendVerification',
-    url: () => '/api/auth/verify-email/resend',
-    status: { ...setUpFirst, rejectedProfessional: 200, else: 409 },
-  },
-  {
-    endpoint: 'auth.secondFactor',
-    url: () => '/api/auth/second-factor',
-    body: (subjects) => ({ challenge: from('challenge')(subjects), code: from('challengeCode')(subjects) }),
-    status: onlyTheFirst,
-  },
-  {
-    endpoint: 'account.secondFactor',
-    url: () => '/api/account/second-factor',
-    status: { ...signedOut, else: 200 },
-  },
-  {
-    endpoint: 'account.confirmSecondFactor',
-    url: () => '/api/account/second-factor/confirm',
-    body: (subjects) => ({ code: from('setupCode')(subjects) }),
-    status: { ...signedOut, otherUser: 200, else: 409 },
-  },
-  {
-    endpoint: 'account.renewBackupCodes',
-    url: () => '/api/account/second-factor/backup-codes',
-    body: (subjects) => ({ code: from('renewalCode')(subjects) }),
-    status: { ...setUpFirst, otherProfessional: 200, otherUser: 400, admin: 200, else: 409 },
-  },
-  {
-    endpoint: 'account.endSecondFactor',
-    url: () => '/api/account/second-factor/end',
-    body: (subjects) => ({ password: ownersPassword, code: from('endCode')(subjects) }),
-    status: { ...setUpFirst, otherProfessional: 200, otherUser: 200, admin: 403, else: 409 },
-  },
-  {
-    endpoint: 'account.beginSecondFactor',
-    url: () => '/api/account/second-factor/setup',
-    body: () => ({}),
-    status: { ...signedOut, admin: 409, else: 200 },
-  },
+  // Each from another mailbox: each mailbox gets at most five mails an hour.
+  row('auth.forgotPassword', '/api/auth/forgot-password', { else: 200 }, () => ({
+    email: `forgetful-${crypto.randomUUID()}@personas.example`,
+  })),
+  row('auth.resetPassword', '/api/auth/reset-password', onlyTheFirst, (subjects) => ({
+    token: from('resetToken')(subjects),
+    password: 'a quiet river bend',
+  })),
+  row('auth.verifyEmail', '/api/auth/verify-email', { else: 200 }, (subjects) => ({
+    token: from('verifyToken')(subjects),
+  })),
+  row('auth.resendVerification', '/api/auth/verify-email/resend', {
+    ...setUpFirst,
+    rejectedProfessional: 200,
+    else: 409,
+  }),
+  row('auth.secondFactor', '/api/auth/second-factor', onlyTheFirst, (subjects) => ({
+    challenge: from('challenge')(subjects),
+    code: from('challengeCode')(subjects),
+  })),
+  row('account.secondFactor', '/api/account/second-factor', { ...signedOut, else: 200 }),
+  row(
+    'account.confirmSecondFactor',
+    '/api/account/second-factor/confirm',
+    { ...signedOut, otherUser: 200, else: 409 },
+    (subjects) => ({ code: from('setupCode')(subjects) }),
+  ),
+  row(
+    'account.renewBackupCodes',
+    '/api/account/second-factor/backup-codes',
+    { ...setUpFirst, otherProfessional: 200, otherUser: 400, admin: 200, else: 409 },
+    (subjects) => ({ code: from('renewalCode')(subjects) }),
+  ),
+  row(
+    'account.endSecondFactor',
+    '/api/account/second-factor/end',
+    { ...setUpFirst, otherProfessional: 200, otherUser: 200, admin: 403, else: 409 },
+    (subjects) => ({ password: ownersPassword, code: from('endCode')(subjects) }),
+  ),
+  row('account.beginSecondFactor', '/api/account/second-factor/setup', { ...signedOut, admin: 409, else: 200 }, {}),
 ];

@@ -1,4 +1,4 @@
-import type { AccessRow } from '#tests/access/access-table.ts';
+import { type AccessRow, row } from '#tests/access/access-row.ts';
 
 const admins = (status: number) => ({
   anonymous: 401,
@@ -11,11 +11,11 @@ const admins = (status: number) => ({
 
 /** The log of who did what. */
 export const auditRows: readonly AccessRow[] = [
-  { endpoint: 'audit.list', url: () => '/api/audit', status: admins(200) },
-  { endpoint: 'audit.list', case: 'no area', url: () => '/api/audit?area=weather', status: admins(400) },
-  { endpoint: 'audit.state', url: () => '/api/audit/state', status: admins(200) },
-  { endpoint: 'audit.get', url: () => '/api/audit/1', status: admins(200) },
-  { endpoint: 'audit.get', case: 'missing', url: () => '/api/audit/999999999', status: admins(404) },
-  { endpoint: 'audit.get', case: 'no number', url: () => '/api/audit/first', status: admins(404) },
-  { endpoint: 'audit.exportList', url: () => '/api/audit/export', body: () => ({}), status: admins(200) },
+  row('audit.list', '/api/audit', admins(200)),
+  row('audit.list, no area', '/api/audit?area=weather', admins(400)),
+  row('audit.state', '/api/audit/state', admins(200)),
+  row('audit.get', '/api/audit/1', admins(200)),
+  row('audit.get, missing', '/api/audit/999999999', admins(404)),
+  row('audit.get, no number', '/api/audit/first', admins(404)),
+  row('audit.exportList', '/api/audit/export', admins(200), {}),
 ];

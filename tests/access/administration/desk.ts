@@ -1,4 +1,4 @@
-import type { AccessRow, Subjects } from '#tests/access/access-table.ts';
+import { type AccessRow, row, type Subjects } from '#tests/access/access-row.ts';
 
 const admins = (status: number) => ({
   anonymous: 401,
@@ -20,81 +20,51 @@ const note = () => ({ text: 'Called on Monday.' });
 
 /** The desk of the admins. */
 export const deskRows: readonly AccessRow[] = [
-  {
-    endpoint: 'dashboards.waiting',
-    url: () => '/api/dashboards/waiting',
-    status: {
-      ...admins(200),
-      owner: 200,
-      otherUser: 200,
-      professional: 200,
-      otherProfessional: 200,
-    },
-  },
+  row('dashboards.waiting', '/api/dashboards/waiting', {
+    ...admins(200),
+    owner: 200,
+    otherUser: 200,
+    professional: 200,
+    otherProfessional: 200,
+  }),
   // A missing row is refused in the reply, not by the status.
-  {
-    endpoint: 'applications.decideMany',
-    url: () => '/api/applications/bulk/status',
-    body: ({ missing }) => ({ items: [{ id: missing }], status: 'approved' }),
-    status: admins(200),
-  },
-  {
-    endpoint: 'applications.decideMany',
-    case: 'more than 200',
-    url: () => '/api/applications/bulk/status',
-    body: ({ missing }) => ({ items: Array.from({ length: 201 }, () => ({ id: missing })), status: 'approved' }),
-    status: admins(400),
-  },
-  {
-    endpoint: 'applications.assignMany',
-    url: () => '/api/applications/bulk/assignment',
-    body: ({ missing, personas }) => ({ items: [{ id: missing }], professionalId: personas.professional.id }),
-    status: admins(200),
-  },
-  {
-    endpoint: 'professionals.decideMany',
-    url: () => '/api/professionals/bulk/approval',
-    body: ({ missing }) => ({ items: [{ id: missing }], approval_status: 'approved' }),
-    status: admins(200),
-  },
-  { endpoint: 'applications.exportList', url: () => '/api/applications/export', body: () => ({}), status: admins(200) },
-  {
-    endpoint: 'professionals.exportAccounts',
-    url: () => '/api/professionals/accounts/export',
-    body: () => ({}),
-    status: admins(200),
-  },
-  { endpoint: 'problems.exportList', url: () => '/api/problems/export', body: () => ({}), status: admins(200) },
-  {
-    endpoint: 'messages.exportReports',
-    url: () => '/api/messages/reports/export',
-    body: () => ({}),
-    status: admins(200),
-  },
-  {
-    endpoint: 'consultations.exportList',
-    url: () => '/api/consultations/export',
-    body: () => ({}),
-    status: admins(200),
-  },
-  { endpoint: 'people.exportList', url: () => '/api/people/export', body: () => ({}), status: admins(200) },
-  { endpoint: 'reviews.exportList', url: () => '/api/reviews/export', body: () => ({}), status: admins(200) },
-  { endpoint: 'applications.addNote', url: ofApplication('pending', '/notes'), body: note, status: admins(201) },
-  {
-    endpoint: 'applications.addNote',
-    case: 'on one that waits for an e-mail address',
-    url: ofApplication('waiting', '/notes'),
-    body: note,
-    status: admins(404),
-  },
-  { endpoint: 'applications.notes', url: ofApplication('pending', '/notes'), status: admins(200) },
-  { endpoint: 'applications.notes', url: ofApplication('waiting', '/notes'), status: admins(404) },
-  { endpoint: 'professionals.addNote', url: ofProfessional('/notes'), body: note, status: admins(201) },
-  { endpoint: 'professionals.notes', url: ofProfessional('/notes'), status: admins(200) },
-  {
-    endpoint: 'professionals.notes',
-    case: 'on somebody who is no professional',
-    url: ({ personas }) => `/api/professionals/${personas.owner.id}/notes`,
-    status: admins(404),
-  },
+  row('applications.decideMany', '/api/applications/bulk/status', admins(200), ({ missing }) => ({
+    items: [{ id: missing }],
+    status: 'approved',
+  })),
+  row('applications.decideMany, more than 200', '/api/applications/bulk/status', admins(400), ({ missing }) => ({
+    items: Array.from({ length: 201 }, () => ({ id: missing })),
+    status: 'approved',
+  })),
+  row('applications.assignMany', '/api/applications/bulk/assignment', admins(200), ({ missing, personas }) => ({
+    items: [{ id: missing }],
+    professionalId: personas.professional.id,
+  })),
+  row('professionals.decideMany', '/api/professionals/bulk/approval', admins(200), ({ missing }) => ({
+    items: [{ id: missing }],
+    approval_status: 'approved',
+  })),
+  row('applications.exportList', '/api/applications/export', admins(200), {}),
+  row('professionals.exportAccounts', '/api/professionals/accounts/export', admins(200), {}),
+  row('problems.exportList', '/api/problems/export', admins(200), {}),
+  row('messages.exportReports', '/api/messages/reports/export', admins(200), {}),
+  row('consultations.exportList', '/api/consultations/export', admins(200), {}),
+  row('people.exportList', '/api/people/export', admins(200), {}),
+  row('reviews.exportList', '/api/reviews/export', admins(200), {}),
+  row('applications.addNote', ofApplication('pending', '/notes'), admins(201), note),
+  row(
+    'applications.addNote, on one that waits for an e-mail address',
+    ofApplication('waiting', '/notes'),
+    admins(404),
+    note,
+  ),
+  row('applications.notes', ofApplication('pending', '/notes'), admins(200)),
+  row('applications.notes', ofApplication('waiting', '/notes'), admins(404)),
+  row('professionals.addNote', ofProfessional('/notes'), admins(201), note),
+  row('professionals.notes', ofProfessional('/notes'), admins(200)),
+  row(
+    'professionals.notes, on somebody who is no professional',
+    ({ personas }) => `/api/professionals/${personas.owner.id}/notes`,
+    admins(404),
+  ),
 ];

@@ -1,4 +1,4 @@
-import type { AccessRow } from '#tests/access/access-table.ts';
+import { type AccessRow, row } from '#tests/access/access-row.ts';
 
 const admins = (status: number) => ({
   anonymous: 401,
@@ -11,14 +11,9 @@ const admins = (status: number) => ({
 
 /** The state of the server. */
 export const healthRows: readonly AccessRow[] = [
-  { endpoint: 'health.state', url: () => '/api/health', status: admins(200) },
-  { endpoint: 'health.jobs', url: () => '/api/health/jobs', status: admins(200) },
-  { endpoint: 'health.runJob', url: () => '/api/health/jobs/fill-holidays/run', status: admins(200) },
-  {
-    endpoint: 'health.runJob',
-    case: 'woken by no schedule',
-    url: () => '/api/health/jobs/send-mail/run',
-    status: admins(404),
-  },
-  { endpoint: 'health.runJob', case: 'no name', url: () => '/api/health/jobs/Not%20a%20job/run', status: admins(404) },
+  row('health.state', '/api/health', admins(200)),
+  row('health.jobs', '/api/health/jobs', admins(200)),
+  row('health.runJob', '/api/health/jobs/fill-holidays/run', admins(200)),
+  row('health.runJob, woken by no schedule', '/api/health/jobs/send-mail/run', admins(404)),
+  row('health.runJob, no name', '/api/health/jobs/Not%20a%20job/run', admins(404)),
 ];

@@ -1,23 +1,18 @@
-import type { AccessRow } from '#tests/access/access-table.ts';
+import { type AccessRow, row } from '#tests/access/access-row.ts';
 
 /** Calls of search engines, readers of documents and operators. */
 export const siteRows: readonly AccessRow[] = [
-  { endpoint: 'searchEngines.robots', url: () => '/robots.txt', status: { else: 200 } },
-  { endpoint: 'searchEngines.sitemap', url: () => '/sitemap.xml', status: { else: 200 } },
-  { endpoint: 'searchEngines.pages', url: () => '/sitemap-pages.xml', status: { else: 200 } },
-  { endpoint: 'searchEngines.profiles', url: () => '/sitemap-profiles.xml', status: { else: 200 } },
-  {
-    endpoint: 'searchEngines.profiles',
-    case: 'past the last',
-    url: () => '/sitemap-profiles.xml?page=2',
-    status: { else: 404 },
-  },
-  { endpoint: 'documents.list', url: () => '/api/documents', status: { else: 200 } },
-  { endpoint: 'documents.privacyPolicy', url: () => '/legal/privacy-policy.pdf', status: { else: 200 } },
-  { endpoint: 'documents.termsOfService', url: () => '/legal/terms-of-service.pdf', status: { else: 200 } },
-  { endpoint: 'operations.health', url: () => '/healthz', status: { else: 200 } },
-  { endpoint: 'operations.ready', url: () => '/readyz', status: { else: 200 } },
-  { endpoint: 'operations.metrics', case: 'from this machine', url: () => '/metrics', status: { else: 200 } },
+  row('searchEngines.robots', '/robots.txt', { else: 200 }),
+  row('searchEngines.sitemap', '/sitemap.xml', { else: 200 }),
+  row('searchEngines.pages', '/sitemap-pages.xml', { else: 200 }),
+  row('searchEngines.profiles', '/sitemap-profiles.xml', { else: 200 }),
+  row('searchEngines.profiles, past the last', '/sitemap-profiles.xml?page=2', { else: 404 }),
+  row('documents.list', '/api/documents', { else: 200 }),
+  row('documents.privacyPolicy', '/legal/privacy-policy.pdf', { else: 200 }),
+  row('documents.termsOfService', '/legal/terms-of-service.pdf', { else: 200 }),
+  row('operations.health', '/healthz', { else: 200 }),
+  row('operations.ready', '/readyz', { else: 200 }),
+  row('operations.metrics, from this machine', '/metrics', { else: 200 }),
   {
     endpoint: 'operations.metrics',
     case: 'forwarded for somebody',
@@ -25,11 +20,6 @@ export const siteRows: readonly AccessRow[] = [
     headers: { 'x-forwarded-for': '203.0.113.7' },
     status: { else: 404 },
   },
-  { endpoint: 'operations.openapi', url: () => '/api/openapi.json', status: { else: 200 } },
-  {
-    endpoint: 'operations.cspReport',
-    url: () => '/api/csp-reports',
-    body: () => [{ type: 'csp-violation', body: {} }],
-    status: { else: 204 },
-  },
+  row('operations.openapi', '/api/openapi.json', { else: 200 }),
+  row('operations.cspReport', '/api/csp-reports', { else: 204 }, () => [{ type: 'csp-violation', body: {} }]),
 ];

@@ -1,4 +1,4 @@
-import type { AccessRow, Subjects } from '#tests/access/access-table.ts';
+import { type AccessRow, row, type Subjects } from '#tests/access/access-row.ts';
 
 const slots = (path: (subjects: Subjects) => string | undefined) => (subjects: Subjects) =>
   `/api/professionals/${path(subjects)}/slots?days=7`;
@@ -18,35 +18,33 @@ const professionalsOnly = {
 
 /** Calls on when professionals take consultations. */
 export const availabilityRows: readonly AccessRow[] = [
-  {
-    endpoint: 'consultations.slots',
-    url: slots(({ personas }) => personas.professional.id),
-    status: { else: 200 },
-  },
-  {
-    endpoint: 'consultations.slots',
-    case: 'of someone who waits for approval',
-    url: slots(({ personas }) => personas.pendingProfessional.id),
-    status: { else: 404 },
-  },
-  { endpoint: 'consultations.slots', case: 'nobody’s', url: slots(({ missing }) => missing), status: { else: 404 } },
-  { endpoint: 'consultations.availability', url: () => '/api/availability', status: professionalsOnly },
-  {
-    endpoint: 'consultations.setAvailability',
-    url: () => '/api/availability',
-    body: () => ({
-      weekly: [{ weekday: 1, spans: [{ from: '09:00', to: '17:00' }] }],
-      exceptions: [],
-      lengths: [30],
-      noticeHours: 12,
-      bufferMinutes: 0,
-      perDay: 8,
-      daysAhead: 30,
-      cutoffHours: 4,
-      meetings: ['telephone'],
-      videoLink: '',
-      directions: '',
-    }),
-    status: professionalsOnly,
-  },
+  row(
+    'consultations.slots',
+    slots(({ personas }) => personas.professional.id),
+    { else: 200 },
+  ),
+  row(
+    'consultations.slots, of someone who waits for approval',
+    slots(({ personas }) => personas.pendingProfessional.id),
+    { else: 404 },
+  ),
+  row(
+    'consultations.slots, nobody’s',
+    slots(({ missing }) => missing),
+    { else: 404 },
+  ),
+  row('consultations.availability', '/api/availability', professionalsOnly),
+  row('consultations.setAvailability', '/api/availability', professionalsOnly, {
+    weekly: [{ weekday: 1, spans: [{ from: '09:00', to: '17:00' }] }],
+    exceptions: [],
+    lengths: [30],
+    noticeHours: 12,
+    bufferMinutes: 0,
+    perDay: 8,
+    daysAhead: 30,
+    cutoffHours: 4,
+    meetings: ['telephone'],
+    videoLink: '',
+    directions: '',
+  }),
 ];

@@ -1,4 +1,4 @@
-import type { AccessRow, Subjects } from '#tests/access/access-table.ts';
+import { type AccessRow, row, type Subjects } from '#tests/access/access-row.ts';
 
 const admins = (status: number) => ({
   anonymous: 401,
@@ -18,59 +18,30 @@ const saved = () => ({ title: `Answer ${(titles += 1)}`, text: 'On Find an Advis
 
 /** The contact form's inbox, and the threads behind our answers' links. */
 export const contactRows: readonly AccessRow[] = [
-  { endpoint: 'contact.list', url: () => '/api/contact', status: admins(200) },
-  { endpoint: 'contact.figures', url: () => '/api/contact/figures', status: admins(200) },
-  { endpoint: 'contact.get', url: message(), status: admins(200) },
-  { endpoint: 'contact.get', case: 'missing', url: ({ missing }) => `/api/contact/${missing}`, status: admins(404) },
-  {
-    endpoint: 'contact.setTaken',
-    url: message('/taken'),
-    body: () => ({ isTaken: true }),
-    status: admins(200),
-  },
-  {
-    endpoint: 'contact.answer',
-    url: message('/answers'),
-    body: () => ({ content: 'On Find an Advisor.' }),
-    status: admins(201),
-  },
-  { endpoint: 'contact.setStatus', url: message(), body: () => ({ status: 'closed' }), status: admins(200) },
-  { endpoint: 'contact.exportList', url: () => '/api/contact/export', body: () => ({}), status: admins(200) },
-  { endpoint: 'contact.listSavedAnswers', url: () => '/api/contact/saved-answers', status: admins(200) },
-  {
-    endpoint: 'contact.createSavedAnswer',
-    url: () => '/api/contact/saved-answers',
-    body: saved,
-    status: admins(201),
-  },
-  { endpoint: 'contact.updateSavedAnswer', url: savedAnswer, body: saved, status: admins(200) },
-  { endpoint: 'contact.deleteSavedAnswer', url: savedAnswer, status: admins(200) },
-  {
-    endpoint: 'contact.thread',
-    case: 'anyone with the link in our email',
-    url: () => '/api/contact/thread',
-    body: ({ contact }) => ({ token: contact.token }),
-    status: { else: 200 },
-  },
-  {
-    endpoint: 'contact.thread',
-    case: 'a token that is not ours',
-    url: () => '/api/contact/thread',
-    body: () => ({ token: 'x'.repeat(43) }),
-    status: { else: 404 },
-  },
-  {
-    endpoint: 'contact.reply',
-    case: 'by the link in our email',
-    url: () => '/api/contact/thread/replies',
-    body: ({ contact }) => ({ token: contact.token, content: 'Thank you.' }),
-    status: { else: 201 },
-  },
-  {
-    endpoint: 'contact.reply',
-    case: 'a token that is not ours',
-    url: () => '/api/contact/thread/replies',
-    body: () => ({ token: 'x'.repeat(43), content: 'Thank you.' }),
-    status: { else: 404 },
-  },
+  row('contact.list', '/api/contact', admins(200)),
+  row('contact.figures', '/api/contact/figures', admins(200)),
+  row('contact.get', message(), admins(200)),
+  row('contact.get, missing', ({ missing }) => `/api/contact/${missing}`, admins(404)),
+  row('contact.setTaken', message('/taken'), admins(200), { isTaken: true }),
+  row('contact.answer', message('/answers'), admins(201), { content: 'On Find an Advisor.' }),
+  row('contact.setStatus', message(), admins(200), { status: 'closed' }),
+  row('contact.exportList', '/api/contact/export', admins(200), {}),
+  row('contact.listSavedAnswers', '/api/contact/saved-answers', admins(200)),
+  row('contact.createSavedAnswer', '/api/contact/saved-answers', admins(201), saved),
+  row('contact.updateSavedAnswer', savedAnswer, admins(200), saved),
+  row('contact.deleteSavedAnswer', savedAnswer, admins(200)),
+  row('contact.thread, anyone with the link in our email', '/api/contact/thread', { else: 200 }, ({ contact }) => ({
+    token: contact.token,
+  })),
+  row('contact.thread, a token that is not ours', '/api/contact/thread', { else: 404 }, { token: 'x'.repeat(43) }),
+  row('contact.reply, by the link in our email', '/api/contact/thread/replies', { else: 201 }, ({ contact }) => ({
+    token: contact.token,
+    content: 'Thank you.',
+  })),
+  row(
+    'contact.reply, a token that is not ours',
+    '/api/contact/thread/replies',
+    { else: 404 },
+    { token: 'x'.repeat(43), content: 'Thank you.' },
+  ),
 ];

@@ -1,4 +1,4 @@
-import type { AccessRow, Subjects } from '#tests/access/access-table.ts';
+import { type AccessRow, row, type Subjects } from '#tests/access/access-row.ts';
 import { buildForm } from '#tests/support/files/forms.ts';
 import { onePage } from '#tests/support/files/pictures.ts';
 
@@ -40,16 +40,10 @@ const success = { else: 201 };
 
 /** Wallets, cases, and what anyone can check. */
 export const credentialRows: readonly AccessRow[] = [
-  { endpoint: 'credentials.list', url: () => '/api/credentials', status: professionals(200) },
-  { endpoint: 'credentials.claim', url: () => '/api/credentials', body: claim('NEW1'), status: professionals(201) },
-  {
-    endpoint: 'credentials.claim',
-    case: 'the same again',
-    url: () => '/api/credentials',
-    body: claim('NEW1'),
-    status: professionals(409),
-  },
-  { endpoint: 'credentials.update', url: own(), body: claim('ACCESS1'), status: holder(200) },
+  row('credentials.list', '/api/credentials', professionals(200)),
+  row('credentials.claim', '/api/credentials', professionals(201), claim('NEW1')),
+  row('credentials.claim, the same again', '/api/credentials', professionals(409), claim('NEW1')),
+  row('credentials.update', own(), holder(200), claim('ACCESS1')),
   {
     endpoint: 'credentials.addFile',
     url: own('/files'),
@@ -57,125 +51,70 @@ export const credentialRows: readonly AccessRow[] = [
     body: () => form.payload,
     status: holder(200),
   },
-  {
-    endpoint: 'credentials.downloadFile',
-    url: (subjects) => own(`/files/${subjects.credentials.fileId}/download`)(subjects),
-    status: { ...holder(200), admin: 200 },
-  },
-  {
-    endpoint: 'credentials.downloadFile',
-    case: 'of another claim',
-    url: ({ credentials }) => `/api/credentials/${credentials.checked}/files/${credentials.fileId}/download`,
-    status: { ...professionals(404), admin: 404 },
-  },
-  {
-    endpoint: 'credentials.withdraw',
-    url: ({ credentials }) => `/api/credentials/${credentials.toWithdraw}`,
-    status: holder(200),
-  },
-  { endpoint: 'credentials.cases', url: () => '/api/credentials/cases', status: admins(200) },
-  {
-    endpoint: 'credentials.case',
-    url: ({ credentials }) => `/api/credentials/cases/${credentials.toAsk}`,
-    status: admins(200),
-  },
-  {
-    endpoint: 'credentials.case',
-    case: 'missing',
-    url: ({ missing }) => `/api/credentials/cases/${missing}`,
-    status: admins(404),
-  },
-  {
-    endpoint: 'credentials.ask',
-    url: ({ credentials }) => `/api/credentials/cases/${credentials.toAsk}/question`,
-    body: () => ({ question: 'Which firm?' }),
-    status: admins(200),
-  },
-  {
-    endpoint: 'credentials.decide',
-    url: ({ credentials }) => `/api/credentials/cases/${credentials.toDecide}/decision`,
-    body: decision('refused'),
-    status: admins(200),
-  },
-  {
-    endpoint: 'credentials.decide',
-    case: 'once it is decided',
-    url: ({ credentials }) => `/api/credentials/cases/${credentials.toDecide}/decision`,
-    body: decision('refused'),
-    status: admins(409),
-  },
-  {
-    endpoint: 'credentials.recheck',
-    url: ({ credentials }) => `/api/credentials/${credentials.checked}/recheck`,
-    body: () => ({ why: 'A letter came.' }),
-    status: admins(201),
-  },
-  {
-    endpoint: 'credentials.matchNotice',
-    url: () => '/api/credentials/notices/match',
-    body: () => ({ regulator: 'icpau', lines: ['Okello James, ACCESS9'] }),
-    status: admins(200),
-  },
-  {
-    endpoint: 'credentials.openNotice',
-    url: () => '/api/credentials/notices',
-    body: ({ credentials }) => ({
-      regulator: 'icpau',
-      source: 'Notice of 1 November 2026',
-      matches: [{ credentialId: credentials.checked, line: 'Okello James' }],
-    }),
-    status: admins(201),
-  },
-  { endpoint: 'check.find', url: () => '/api/check', body: () => ({ text: 'ACCESS9' }), status: { else: 200 } },
-  {
-    endpoint: 'check.find',
-    case: 'nothing',
-    url: () => '/api/check',
-    body: () => ({ text: ' ' }),
-    status: { else: 400 },
-  },
-  {
-    endpoint: 'check.status',
-    url: ({ credentials }) => `/api/check/${credentials.followed}`,
-    status: { else: 200 },
-  },
-  { endpoint: 'check.status', case: 'missing', url: ({ missing }) => `/api/check/${missing}`, status: { else: 404 } },
-  {
-    endpoint: 'check.doubt',
-    url: () => '/api/check/doubts',
-    body: () => ({ about: 'Okello', text: 'He asked for money first.', email: '', professionalId: '' }),
-    status: success,
-  },
-  {
-    endpoint: 'check.follow',
-    url: ({ credentials }) => `/api/check/${credentials.followed}/follow`,
-    body: () => ({ email: 'three@followers.example' }),
-    status: success,
-  },
-  {
-    endpoint: 'check.readFollow',
-    url: () => '/api/check/follows/read',
-    body: ({ credentials }) => ({ token: credentials.followToken }),
-    status: { else: 200 },
-  },
-  {
-    endpoint: 'check.readFollow',
-    case: 'a token that is not ours',
-    url: () => '/api/check/follows/read',
-    body: ({ missing }) => ({ token: `${missing}.${'x'.repeat(43)}` }),
-    status: { else: 404 },
-  },
-  {
-    endpoint: 'check.confirmFollow',
-    url: () => '/api/check/follows/confirm',
-    body: ({ credentials }) => ({ token: credentials.followToken }),
-    status: { else: 200 },
-  },
+  row('credentials.downloadFile', (subjects) => own(`/files/${subjects.credentials.fileId}/download`)(subjects), {
+    ...holder(200),
+    admin: 200,
+  }),
+  row(
+    'credentials.downloadFile, of another claim',
+    ({ credentials }) => `/api/credentials/${credentials.checked}/files/${credentials.fileId}/download`,
+    { ...professionals(404), admin: 404 },
+  ),
+  row('credentials.withdraw', ({ credentials }) => `/api/credentials/${credentials.toWithdraw}`, holder(200)),
+  row('credentials.cases', '/api/credentials/cases', admins(200)),
+  row('credentials.case', ({ credentials }) => `/api/credentials/cases/${credentials.toAsk}`, admins(200)),
+  row('credentials.case, missing', ({ missing }) => `/api/credentials/cases/${missing}`, admins(404)),
+  row('credentials.ask', ({ credentials }) => `/api/credentials/cases/${credentials.toAsk}/question`, admins(200), {
+    question: 'Which firm?',
+  }),
+  row(
+    'credentials.decide',
+    ({ credentials }) => `/api/credentials/cases/${credentials.toDecide}/decision`,
+    admins(200),
+    decision('refused'),
+  ),
+  row(
+    'credentials.decide, once it is decided',
+    ({ credentials }) => `/api/credentials/cases/${credentials.toDecide}/decision`,
+    admins(409),
+    decision('refused'),
+  ),
+  row('credentials.recheck', ({ credentials }) => `/api/credentials/${credentials.checked}/recheck`, admins(201), {
+    why: 'A letter came.',
+  }),
+  row('credentials.matchNotice', '/api/credentials/notices/match', admins(200), {
+    regulator: 'icpau',
+    lines: ['Okello James, ACCESS9'],
+  }),
+  row('credentials.openNotice', '/api/credentials/notices', admins(201), ({ credentials }) => ({
+    regulator: 'icpau',
+    source: 'Notice of 1 November 2026',
+    matches: [{ credentialId: credentials.checked, line: 'Okello James' }],
+  })),
+  row('check.find', '/api/check', { else: 200 }, { text: 'ACCESS9' }),
+  row('check.find, nothing', '/api/check', { else: 400 }, { text: ' ' }),
+  row('check.status', ({ credentials }) => `/api/check/${credentials.followed}`, { else: 200 }),
+  row('check.status, missing', ({ missing }) => `/api/check/${missing}`, { else: 404 }),
+  row('check.doubt', '/api/check/doubts', success, {
+    about: 'Okello',
+    text: 'He asked for money first.',
+    email: '',
+    professionalId: '',
+  }),
+  row('check.follow', ({ credentials }) => `/api/check/${credentials.followed}/follow`, success, {
+    email: 'three@followers.example',
+  }),
+  row('check.readFollow', '/api/check/follows/read', { else: 200 }, ({ credentials }) => ({
+    token: credentials.followToken,
+  })),
+  row('check.readFollow, a token that is not ours', '/api/check/follows/read', { else: 404 }, ({ missing }) => ({
+    token: `${missing}.${'x'.repeat(43)}`,
+  })),
+  row('check.confirmFollow', '/api/check/follows/confirm', { else: 200 }, ({ credentials }) => ({
+    token: credentials.followToken,
+  })),
   // Once ended, it is gone.
-  {
-    endpoint: 'check.endFollow',
-    url: () => '/api/check/follows/end',
-    body: ({ credentials }) => ({ token: credentials.endToken }),
-    status: { anonymous: 200, else: 404 },
-  },
+  row('check.endFollow', '/api/check/follows/end', { anonymous: 200, else: 404 }, ({ credentials }) => ({
+    token: credentials.endToken,
+  })),
 ];

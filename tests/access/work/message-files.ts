@@ -1,4 +1,4 @@
-import type { AccessRow } from '#tests/access/access-table.ts';
+import { type AccessRow, row } from '#tests/access/access-row.ts';
 import { buildForm } from '#tests/support/files/forms.ts';
 import { onePage } from '#tests/support/files/pictures.ts';
 
@@ -22,38 +22,26 @@ export const messageFileRows: readonly AccessRow[] = [
     body: () => form.payload,
     status: signedIn(200),
   },
-  {
-    endpoint: 'messages.detach',
-    url: ({ missing }) => `/api/messages/attachments/${missing}`,
-    status: signedIn(200),
-  },
-  {
-    endpoint: 'messages.detach',
-    case: 'once it was sent',
-    url: ({ attachedFile }) => `/api/messages/attachments/${attachedFile}`,
-    status: { ...signedIn(200), owner: 409 },
-  },
-  {
-    endpoint: 'messages.downloadAttachment',
-    url: ({ attachedFile }) => `/api/messages/attachments/${attachedFile}/download`,
-    status: { ...signedIn(404), owner: 200, professional: 200 },
-  },
-  {
-    endpoint: 'messages.report',
-    url: ({ messages }) => `/api/messages/${messages.pair.sentId}/report`,
-    body: () => ({ reason: 'spam' }),
-    status: { ...signedIn(404), professional: 201 },
-  },
-  { endpoint: 'messages.reports', url: () => '/api/messages/reports', status: admins(200) },
-  {
-    endpoint: 'messages.getReport',
-    url: ({ messageReport }) => `/api/messages/reports/${messageReport}`,
-    status: admins(200),
-  },
-  {
-    endpoint: 'messages.decideReport',
-    url: ({ messageReport }) => `/api/messages/reports/${messageReport}`,
-    body: () => ({ outcome: 'dismissed', reason: 'It is harmless.' }),
-    status: admins(200),
-  },
+  row('messages.detach', ({ missing }) => `/api/messages/attachments/${missing}`, signedIn(200)),
+  row('messages.detach, once it was sent', ({ attachedFile }) => `/api/messages/attachments/${attachedFile}`, {
+    ...signedIn(200),
+    owner: 409,
+  }),
+  row('messages.downloadAttachment', ({ attachedFile }) => `/api/messages/attachments/${attachedFile}/download`, {
+    ...signedIn(404),
+    owner: 200,
+    professional: 200,
+  }),
+  row(
+    'messages.report',
+    ({ messages }) => `/api/messages/${messages.pair.sentId}/report`,
+    { ...signedIn(404), professional: 201 },
+    { reason: 'spam' },
+  ),
+  row('messages.reports', '/api/messages/reports', admins(200)),
+  row('messages.getReport', ({ messageReport }) => `/api/messages/reports/${messageReport}`, admins(200)),
+  row('messages.decideReport', ({ messageReport }) => `/api/messages/reports/${messageReport}`, admins(200), {
+    outcome: 'dismissed',
+    reason: 'It is harmless.',
+  }),
 ];

@@ -1,4 +1,4 @@
-import type { AccessRow, Subjects } from '#tests/access/access-table.ts';
+import { type AccessRow, row, type Subjects } from '#tests/access/access-row.ts';
 
 const nobody = { anonymous: 401, badToken: 401, expired: 401, suspended: 401, adminWithoutSecondFactor: 403 };
 const everyone = (status: number) => ({ ...nobody, else: status });
@@ -29,142 +29,83 @@ const upTo = () => ({ upTo: 2 });
 
 /** Messages and their conversations. */
 export const messageRows: readonly AccessRow[] = [
-  {
-    endpoint: 'messages.send',
-    case: 'to support, which admins don’t write to',
-    url: () => '/api/messages',
-    body: () => words,
-    status: { ...everyone(201), admin: 400 },
-  },
-  {
-    endpoint: 'messages.send',
-    case: 'to a professional: clients who share work, and support',
-    url: () => '/api/messages',
-    body: ({ personas }) => ({ ...words, receiverId: personas.professional.id }),
-    status: { ...nobody, owner: 201, admin: 201, else: 404 },
-  },
-  {
-    endpoint: 'messages.send',
-    case: 'about an application: its two sides',
-    url: () => '/api/messages',
-    body: ({ personas, applications }) => ({
+  row(
+    'messages.send, to support, which admins don’t write to',
+    '/api/messages',
+    { ...everyone(201), admin: 400 },
+    () => words,
+  ),
+  row(
+    'messages.send, to a professional: clients who share work, and support',
+    '/api/messages',
+    { ...nobody, owner: 201, admin: 201, else: 404 },
+    ({ personas }) => ({ ...words, receiverId: personas.professional.id }),
+  ),
+  // Support writes to people about no application.
+  row(
+    'messages.send, about an application: its two sides',
+    '/api/messages',
+    { ...nobody, professional: 201, admin: 400, else: 404 },
+    ({ personas, applications }) => ({
       ...words,
       receiverId: personas.owner.id,
       applicationId: applications.engaged.id,
     }),
-    // Support writes to people about no application.
-    status: { ...nobody, professional: 201, admin: 400, else: 404 },
-  },
-  {
-    endpoint: 'messages.send',
-    case: 'as an answer: the two sides',
-    url: () => '/api/messages',
-    body: ({ messages }) => ({ content: 'Thank you.', parentMessageId: messages.pair.sentId }),
-    status: sides(201),
-  },
-  { endpoint: 'messages.conversations', url: () => '/api/messages/conversations', status: everyone(200) },
-  { endpoint: 'messages.recipients', url: () => '/api/messages/recipients', status: everyone(200) },
-  { endpoint: 'messages.conversation', case: 'of two people', url: list('pair'), status: readers(200) },
-  { endpoint: 'messages.conversation', case: 'with support', url: list('support'), status: withSupport(200) },
-  { endpoint: 'messages.conversation', case: 'missing', url: missing('conversation/'), status: everyone(404) },
-  {
-    endpoint: 'messages.conversation',
-    case: 'by the other person',
-    url: ({ personas }) => `/api/messages/conversation/${personas.owner.id}`,
-    // The two professionals shared work and a consultation with them; admins read what the person wrote to support.
-    status: { ...nobody, professional: 200, otherProfessional: 200, admin: 200, else: 404 },
-  },
-  {
-    endpoint: 'messages.ofApplication',
-    url: ({ applications }) => `/api/messages/application/${applications.engaged.id}`,
-    status: readers(200),
-  },
-  { endpoint: 'messages.getConversation', case: 'of two people', url: conversation('pair'), status: readers(200) },
-  {
-    endpoint: 'messages.getConversation',
-    case: 'with support',
-    url: conversation('support'),
-    status: withSupport(200),
-  },
-  { endpoint: 'messages.getConversation', case: 'missing', url: missing('conversations/'), status: everyone(404) },
-  {
-    endpoint: 'messages.setRead',
-    case: 'of two people: its receiver',
-    url: message('pair', 'answerId', '/read'),
-    status: { ...nobody, owner: 200, else: 404 },
-  },
-  {
-    endpoint: 'messages.setRead',
-    case: 'to support: every admin',
-    url: message('support', 'sentId', '/read'),
-    status: { ...nobody, admin: 200, else: 404 },
-  },
-  { endpoint: 'messages.setRead', case: 'missing', url: missing('', '/read'), status: everyone(404) },
-  {
-    endpoint: 'messages.readConversation',
-    case: 'of two people',
-    url: conversation('pair', '/read'),
-    body: upTo,
-    status: sides(200),
-  },
-  {
-    endpoint: 'messages.readConversation',
-    case: 'with support',
-    url: conversation('support', '/read'),
-    body: upTo,
-    status: withSupport(200),
-  },
-  {
-    endpoint: 'messages.takeConversation',
-    url: conversation('support', '/taken'),
-    body: () => ({ isTaken: true }),
-    status: admins(200),
-  },
-  {
-    endpoint: 'messages.takeConversation',
-    case: 'of two people',
-    url: conversation('pair', '/taken'),
-    body: () => ({ isTaken: true }),
-    status: admins(404),
-  },
-  {
-    endpoint: 'messages.openConversation',
-    url: conversation('pair', '/access'),
-    body: () => ({ reason: 'A complaint about money.' }),
-    status: admins(201),
-  },
-  {
-    endpoint: 'messages.getConversation',
-    case: 'of two people, once an admin gave a reason',
-    url: conversation('pair'),
-    status: { ...sides(200), admin: 200 },
-  },
-  {
-    endpoint: 'messages.openConversation',
-    case: 'with support, which needs no reason',
-    url: conversation('support', '/access'),
-    body: () => ({ reason: 'A complaint about money.' }),
-    status: admins(404),
-  },
+  ),
+  row('messages.send, as an answer: the two sides', '/api/messages', sides(201), ({ messages }) => ({
+    content: 'Thank you.',
+    parentMessageId: messages.pair.sentId,
+  })),
+  row('messages.conversations', '/api/messages/conversations', everyone(200)),
+  row('messages.recipients', '/api/messages/recipients', everyone(200)),
+  row('messages.conversation, of two people', list('pair'), readers(200)),
+  row('messages.conversation, with support', list('support'), withSupport(200)),
+  row('messages.conversation, missing', missing('conversation/'), everyone(404)),
+  // The two professionals shared work and a consultation with them; admins read what the person wrote to support.
+  row(
+    'messages.conversation, by the other person',
+    ({ personas }) => `/api/messages/conversation/${personas.owner.id}`,
+    { ...nobody, professional: 200, otherProfessional: 200, admin: 200, else: 404 },
+  ),
+  row(
+    'messages.ofApplication',
+    ({ applications }) => `/api/messages/application/${applications.engaged.id}`,
+    readers(200),
+  ),
+  row('messages.getConversation, of two people', conversation('pair'), readers(200)),
+  row('messages.getConversation, with support', conversation('support'), withSupport(200)),
+  row('messages.getConversation, missing', missing('conversations/'), everyone(404)),
+  row('messages.setRead, of two people: its receiver', message('pair', 'answerId', '/read'), {
+    ...nobody,
+    owner: 200,
+    else: 404,
+  }),
+  row('messages.setRead, to support: every admin', message('support', 'sentId', '/read'), {
+    ...nobody,
+    admin: 200,
+    else: 404,
+  }),
+  row('messages.setRead, missing', missing('', '/read'), everyone(404)),
+  row('messages.readConversation, of two people', conversation('pair', '/read'), sides(200), upTo),
+  row('messages.readConversation, with support', conversation('support', '/read'), withSupport(200), upTo),
+  row('messages.takeConversation', conversation('support', '/taken'), admins(200), { isTaken: true }),
+  row('messages.takeConversation, of two people', conversation('pair', '/taken'), admins(404), { isTaken: true }),
+  row('messages.openConversation', conversation('pair', '/access'), admins(201), {
+    reason: 'A complaint about money.',
+  }),
+  row('messages.getConversation, of two people, once an admin gave a reason', conversation('pair'), {
+    ...sides(200),
+    admin: 200,
+  }),
+  row(
+    'messages.openConversation, with support, which needs no reason',
+    conversation('support', '/access'),
+    admins(404),
+    { reason: 'A complaint about money.' },
+  ),
   // The second side deletes the last copy; then there is none for anyone.
-  { endpoint: 'messages.delete', url: message('toDelete', 'sentId'), status: sides(200) },
-  {
-    endpoint: 'messages.delete',
-    case: 'without a copy left',
-    url: message('toDelete', 'sentId'),
-    status: everyone(404),
-  },
-  {
-    endpoint: 'messages.block',
-    url: conversation('pair', '/block'),
-    body: () => ({ isBlocked: false }),
-    status: sides(200),
-  },
-  {
-    endpoint: 'messages.block',
-    case: 'support',
-    url: conversation('support', '/block'),
-    body: () => ({ isBlocked: true }),
-    status: everyone(404),
-  },
+  row('messages.delete', message('toDelete', 'sentId'), sides(200)),
+  row('messages.delete, without a copy left', message('toDelete', 'sentId'), everyone(404)),
+  row('messages.block', conversation('pair', '/block'), sides(200), { isBlocked: false }),
+  row('messages.block, support', conversation('support', '/block'), everyone(404), { isBlocked: true }),
 ];

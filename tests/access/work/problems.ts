@@ -1,4 +1,4 @@
-import type { AccessRow, Subjects } from '#tests/access/access-table.ts';
+import { type AccessRow, row, type Subjects } from '#tests/access/access-row.ts';
 import { buildForm } from '#tests/support/files/forms.ts';
 import { onePage } from '#tests/support/files/pictures.ts';
 
@@ -34,14 +34,8 @@ const form = buildForm({ file: onePage, name: 'Receipt' });
 
 /** From agreed work to its end, and its problems. */
 export const problemRows: readonly AccessRow[] = [
-  { endpoint: 'applications.deliver', url: of('toDeliver', '/deliver'), body: () => ({}), status: assigned(200) },
-  {
-    endpoint: 'applications.deliver',
-    case: 'a second time',
-    url: of('toDeliver', '/deliver'),
-    body: () => ({}),
-    status: assigned(409),
-  },
+  row('applications.deliver', of('toDeliver', '/deliver'), assigned(200), {}),
+  row('applications.deliver, a second time', of('toDeliver', '/deliver'), assigned(409), {}),
   {
     endpoint: 'deliveries.addFile',
     url: of('engaged', '/delivery-files'),
@@ -57,69 +51,34 @@ export const problemRows: readonly AccessRow[] = [
     body: () => form.payload,
     status: assigned(409),
   },
-  {
-    endpoint: 'deliveries.removeFile',
-    url: (subjects) => of('engaged', `/delivery-files/${subjects.missing}`)(subjects),
-    status: assigned(200),
-  },
-  {
-    endpoint: 'deliveries.removeFile',
-    case: 'once it is delivered',
-    url: deliveredFile(),
-    status: assigned(409),
-  },
-  {
-    endpoint: 'deliveries.downloadFile',
-    url: deliveredFile('/download'),
-    status: { ...assigned(200), owner: 200, otherUser: 404, admin: 200 },
-  },
-  {
-    endpoint: 'deliveries.downloadFile',
-    case: 'of another job',
-    url: ({ applications }) =>
+  row(
+    'deliveries.removeFile',
+    (subjects) => of('engaged', `/delivery-files/${subjects.missing}`)(subjects),
+    assigned(200),
+  ),
+  row('deliveries.removeFile, once it is delivered', deliveredFile(), assigned(409)),
+  row('deliveries.downloadFile', deliveredFile('/download'), {
+    ...assigned(200),
+    owner: 200,
+    otherUser: 404,
+    admin: 200,
+  }),
+  row(
+    'deliveries.downloadFile, of another job',
+    ({ applications }) =>
       `/api/applications/${applications.engaged.id}/delivery-files/${applications.withFile.fileId}/download`,
-    status: { ...assigned(404), owner: 404, otherUser: 404, admin: 404 },
-  },
-  {
-    endpoint: 'applications.requestChanges',
-    url: of('delivered', '/request-changes'),
-    body: reasonBody,
-    status: owner(200),
-  },
-  { endpoint: 'applications.confirm', url: of('toConfirm', '/confirm'), body: () => ({}), status: owner(200) },
-  { endpoint: 'applications.complete', url: of('toComplete', '/complete'), body: reasonBody, status: admins(200) },
-  {
-    endpoint: 'applications.problem',
-    url: of('toReport', '/problem'),
-    body: reasonBody,
-    // The second side finds that a problem is already open.
-    status: { ...sides(200), professional: 409 },
-  },
-  {
-    endpoint: 'applications.problem',
-    case: 'before anything is agreed',
-    url: of('declined', '/problem'),
-    body: reasonBody,
-    status: { ...sides(404) },
-  },
-  {
-    endpoint: 'problems.list',
-    url: () => '/api/problems',
-    status: { ...nobody, adminWithoutSecondFactor: 403, else: 200 },
-  },
-  { endpoint: 'problems.get', url: problem(), status: readers(200) },
-  {
-    endpoint: 'problems.get',
-    case: 'missing',
-    url: ({ missing }) => `/api/problems/${missing}`,
-    status: { ...readers(404) },
-  },
-  {
-    endpoint: 'problems.addStatement',
-    url: problem('/statements'),
-    body: () => ({ text: 'I have paid.' }),
-    status: sides(201),
-  },
+    { ...assigned(404), owner: 404, otherUser: 404, admin: 404 },
+  ),
+  row('applications.requestChanges', of('delivered', '/request-changes'), owner(200), reasonBody),
+  row('applications.confirm', of('toConfirm', '/confirm'), owner(200), {}),
+  row('applications.complete', of('toComplete', '/complete'), admins(200), reasonBody),
+  // The second side finds that a problem is already open.
+  row('applications.problem', of('toReport', '/problem'), { ...sides(200), professional: 409 }, reasonBody),
+  row('applications.problem, before anything is agreed', of('declined', '/problem'), { ...sides(404) }, reasonBody),
+  row('problems.list', '/api/problems', { ...nobody, adminWithoutSecondFactor: 403, else: 200 }),
+  row('problems.get', problem(), readers(200)),
+  row('problems.get, missing', ({ missing }) => `/api/problems/${missing}`, { ...readers(404) }),
+  row('problems.addStatement', problem('/statements'), sides(201), { text: 'I have paid.' }),
   {
     endpoint: 'problems.addFile',
     url: problem('/files'),
@@ -127,30 +86,18 @@ export const problemRows: readonly AccessRow[] = [
     body: () => form.payload,
     status: sides(200),
   },
-  {
-    endpoint: 'problems.downloadFile',
-    url: ({ applications }) =>
+  row(
+    'problems.downloadFile',
+    ({ applications }) =>
       `/api/problems/${applications.problem.problemId}/files/${applications.problem.fileId}/download`,
-    status: readers(200),
-  },
-  {
-    endpoint: 'problems.downloadFile',
-    case: 'of another case',
-    url: ({ applications, missing }) => `/api/problems/${applications.problem.problemId}/files/${missing}/download`,
-    status: readers(404),
-  },
-  { endpoint: 'problems.complaintFile', url: problem('/complaint-file'), status: readers(200) },
-  {
-    endpoint: 'problems.decide',
-    case: 'as it cannot be',
-    url: problem('/decision'),
-    body: () => ({ outcome: 'upheld', reason: 'Because.' }),
-    status: admins(409),
-  },
-  {
-    endpoint: 'problems.decide',
-    url: problem('/decision'),
-    body: () => ({ outcome: 'resumed', reason: 'Because.' }),
-    status: admins(200),
-  },
+    readers(200),
+  ),
+  row(
+    'problems.downloadFile, of another case',
+    ({ applications, missing }) => `/api/problems/${applications.problem.problemId}/files/${missing}/download`,
+    readers(404),
+  ),
+  row('problems.complaintFile', problem('/complaint-file'), readers(200)),
+  row('problems.decide, as it cannot be', problem('/decision'), admins(409), { outcome: 'upheld', reason: 'Because.' }),
+  row('problems.decide', problem('/decision'), admins(200), { outcome: 'resumed', reason: 'Because.' }),
 ];

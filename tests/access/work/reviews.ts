@@ -1,4 +1,4 @@
-import type { AccessRow, Subjects } from '#tests/access/access-table.ts';
+import { type AccessRow, row, type Subjects } from '#tests/access/access-row.ts';
 
 const nobody = { anonymous: 401, badToken: 401, expired: 401, suspended: 401 };
 /** For clients only; just the owner finds it. */
@@ -18,74 +18,38 @@ const hide = () => ({ visibility: 'hidden', reason: 'It names somebody.' });
 
 /** Clients' reviews of professionals. */
 export const reviewRows: readonly AccessRow[] = [
-  { endpoint: 'reviews.ofApplication', url: of('work', 'applications', '/review'), status: owner(200) },
-  {
-    endpoint: 'reviews.reviewApplication',
-    url: of('work', 'applications', '/review'),
-    body: words,
-    status: owner(201),
-  },
-  { endpoint: 'reviews.ofConsultation', url: of('talk', 'consultations', '/review'), status: owner(200) },
-  {
-    endpoint: 'reviews.reviewConsultation',
-    url: of('talk', 'consultations', '/review'),
-    body: words,
-    status: owner(201),
-  },
-  {
-    endpoint: 'reviews.mine',
-    url: () => '/api/reviews/mine',
-    status: { ...nobody, owner: 200, otherUser: 200, else: 403 },
-  },
-  { endpoint: 'reviews.edit', url: of('edited', 'reviews'), body: words, status: owner(200) },
-  { endpoint: 'reviews.get', url: of('edited', 'reviews'), status: everybody(200) },
-  { endpoint: 'reviews.get', case: 'missing', url: missing(''), status: everybody(404) },
-  {
-    endpoint: 'reviews.reply',
-    url: of('replied', 'reviews', '/reply'),
-    body: () => ({ text: 'Thank you.' }),
-    status: { ...approved(200), otherProfessional: 404 },
-  },
-  {
-    endpoint: 'reviews.report',
-    url: of('reported', 'reviews', '/report'),
-    body: report,
-    // Their e-mail address is not confirmed (`recovery-subjects.ts`).
-    status: { ...everybody(201), rejectedProfessional: 403 },
-  },
-  { endpoint: 'reviews.report', case: 'missing', url: missing('/report'), body: report, status: everybody(404) },
-  {
-    endpoint: 'reviews.setVisibility',
-    url: of('judged', 'reviews', '/visibility'),
-    body: hide,
-    status: admins(200),
-  },
-  {
-    endpoint: 'reviews.setVisibility',
-    case: 'missing',
-    url: missing('/visibility'),
-    body: hide,
-    status: admins(404),
-  },
-  { endpoint: 'reviews.judge', url: () => '/api/reviews', status: admins(200) },
-  { endpoint: 'reviews.getJudged', url: of('judged', 'reviews', '/judged'), status: admins(200) },
-  { endpoint: 'reviews.getJudged', case: 'missing', url: missing('/judged'), status: admins(404) },
-  { endpoint: 'reviews.received', url: () => '/api/professionals/dashboard/reviews', status: approved(200) },
-  {
-    endpoint: 'reviews.getReceived',
-    url: of('replied', 'professionals/dashboard/reviews'),
-    status: { ...approved(200), otherProfessional: 404 },
-  },
-  {
-    endpoint: 'reviews.getReceived',
-    case: 'missing',
-    url: ({ missing: id }) => `/api/professionals/dashboard/reviews/${id}`,
-    status: approved(404),
-  },
-  { endpoint: 'reviews.reputation', url: () => '/api/professionals/dashboard/reputation', status: approved(200) },
-  {
-    endpoint: 'reviews.seenByOwner',
-    url: () => '/api/professionals/dashboard/own-view',
-    status: { ...approved(200), pendingProfessional: 200, rejectedProfessional: 200 },
-  },
+  row('reviews.ofApplication', of('work', 'applications', '/review'), owner(200)),
+  row('reviews.reviewApplication', of('work', 'applications', '/review'), owner(201), words),
+  row('reviews.ofConsultation', of('talk', 'consultations', '/review'), owner(200)),
+  row('reviews.reviewConsultation', of('talk', 'consultations', '/review'), owner(201), words),
+  row('reviews.mine', '/api/reviews/mine', { ...nobody, owner: 200, otherUser: 200, else: 403 }),
+  row('reviews.edit', of('edited', 'reviews'), owner(200), words),
+  row('reviews.get', of('edited', 'reviews'), everybody(200)),
+  row('reviews.get, missing', missing(''), everybody(404)),
+  row(
+    'reviews.reply',
+    of('replied', 'reviews', '/reply'),
+    { ...approved(200), otherProfessional: 404 },
+    { text: 'Thank you.' },
+  ),
+  // Their e-mail address is not confirmed (`recovery-subjects.ts`).
+  row('reviews.report', of('reported', 'reviews', '/report'), { ...everybody(201), rejectedProfessional: 403 }, report),
+  row('reviews.report, missing', missing('/report'), everybody(404), report),
+  row('reviews.setVisibility', of('judged', 'reviews', '/visibility'), admins(200), hide),
+  row('reviews.setVisibility, missing', missing('/visibility'), admins(404), hide),
+  row('reviews.judge', '/api/reviews', admins(200)),
+  row('reviews.getJudged', of('judged', 'reviews', '/judged'), admins(200)),
+  row('reviews.getJudged, missing', missing('/judged'), admins(404)),
+  row('reviews.received', '/api/professionals/dashboard/reviews', approved(200)),
+  row('reviews.getReceived', of('replied', 'professionals/dashboard/reviews'), {
+    ...approved(200),
+    otherProfessional: 404,
+  }),
+  row('reviews.getReceived, missing', ({ missing: id }) => `/api/professionals/dashboard/reviews/${id}`, approved(404)),
+  row('reviews.reputation', '/api/professionals/dashboard/reputation', approved(200)),
+  row('reviews.seenByOwner', '/api/professionals/dashboard/own-view', {
+    ...approved(200),
+    pendingProfessional: 200,
+    rejectedProfessional: 200,
+  }),
 ];
