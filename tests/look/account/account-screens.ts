@@ -1,139 +1,62 @@
 import type { Page } from 'playwright-core';
-import { path, person, press, signedIn } from './account-answers.ts';
-import { answer, hold, refuse } from '#tests/look/held-calls.ts';
+import { person } from './account-answers.ts';
+import { hold, refuse, says, shows } from '#tests/look/held-calls.ts';
 import type { Screen } from '#tests/look/screens.ts';
+import { fills, sends, states, steps } from '#tests/look/states.ts';
 
-async function logIn(page: Page, password = 'demo-Mwesigwa-1'): Promise<void> {
-  await page.getByLabel('Email').fill('client@demo.mwesigwa.ug');
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await press(page, 'Login');
-}
-
-async function challenged(page: Page): Promise<void> {
-  await refuse(page, 'auth.login', { code: 'two_factor_required', details: { challenge: 'c'.repeat(43) } });
-  await logIn(page);
-  await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
-}
-
+const logIn = steps(
+  fills({ Email: 'client@demo.mwesigwa.ug' }),
+  fills({ Password: 'demo-Mwesigwa-1' }, true),
+  sends('Login'),
+);
+const challenged = steps(
+  (page) => refuse(page, 'auth.login', { code: 'two_factor_required', details: { challenge: 'c'.repeat(43) } }),
+  logIn,
+  shows('Enter your code'),
+);
 /** Fills in the whole form, with names of maximum length. */
-async function signUp(page: Page): Promise<void> {
-  await page.getByLabel('First Name').fill(person.firstName);
-  await page.getByLabel('Last Name').fill(person.lastName);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill('a-good-password-1');
-  await page.getByLabel('Confirm Password').fill('a-good-password-1');
-  await page.getByLabel('I agree to').check();
-  await press(page, 'Create Account');
-}
-
+const signUp = steps(
+  fills({ 'First Name': person.firstName, 'Last Name': person.lastName, Email: person.email }),
+  fills({ Password: 'a-good-password-1', 'Confirm Password': 'a-good-password-1' }, true),
+  (page) => page.getByLabel('I agree to').check(),
+  sends('Create Account'),
+);
 const refused = (page: Page) => page.locator('[role=alert]').waitFor();
 
 /** Signing in and signing up. */
 export const accountScreens: readonly Screen[] = [
-  { name: 'login, idle', path: path('/login') },
-  { name: 'login, without JavaScript', path: path('/login'), javaScript: false },
-  { name: 'login, empty', path: path('/login'), act: async (page) => (await press(page, 'Login'), refused(page)) },
-  {
-    name: 'login, sending',
-    path: path('/login'),
-    act: async (page) => {
-      await hold('auth.login')(page);
-      await logIn(page);
-      await page.getByText('Logging in...').waitFor();
-    },
-  },
-  {
-    name: 'login, refused',
-    path: path('/login'),
-    act: async (page) => {
-      await refuse(page, 'auth.login', { code: 'invalid_credentials' });
-      await logIn(page);
-      await refused(page);
-    },
-  },
-  {
-    name: 'login, too many tries',
-    path: path('/login'),
-    act: async (page) => {
-      await refuse(page, 'auth.login', { code: 'rate_limited' }, { 'Retry-After': '860' });
-      await logIn(page);
-      await refused(page);
-    },
-  },
-  {
-    name: 'login, offline',
-    path: path('/login'),
-    act: async (page) => {
-      await page.route('**/api/auth/login', (route) => route.abort());
-      await logIn(page);
-      await refused(page);
-    },
-  },
-  { name: 'login, second step', path: path('/login'), act: challenged },
-  {
-    name: 'login, second step, backup code refused',
-    path: path('/login'),
-    act: async (page) => {
-      await challenged(page);
-      await press(page, 'Use a backup code');
-      await page.getByLabel('Backup code').fill('none');
-      await press(page, 'Login');
-      await refused(page);
-    },
-  },
-  { name: 'sign up, individual', path: path('/signup') },
-  { name: 'sign up, professional', path: path('/signup?role=professional') },
-  {
-    name: 'sign up, empty',
-    path: path('/signup?role=professional'),
-    act: async (page) => (await press(page, 'Create Account'), refused(page)),
-  },
-  {
-    name: 'sign up, password too easy to guess',
-    path: path('/signup'),
-    act: async (page) => {
-      await page.getByLabel('First Name').fill('Grace');
-      await page.getByLabel('Password', { exact: true }).fill('Grace2026');
-      await page.getByText('Too easy to guess:').waitFor();
-    },
-  },
-  {
-    name: 'sign up, good password',
-    path: path('/signup'),
-    act: async (page) => {
-      await page.getByLabel('Password', { exact: true }).fill('Mbale-Coffee-2026');
-      await page.getByText('Good:').waitFor();
-    },
-  },
-  {
-    name: 'sign up, sending',
-    path: path('/signup'),
-    act: async (page) => {
-      await hold('auth.register')(page);
-      await signUp(page);
-      await page.getByText('Creating Account...').waitFor();
-    },
-  },
-  {
-    name: 'sign up, address taken',
-    path: path('/signup'),
-    act: async (page) => {
-      await refuse(page, 'auth.register', { code: 'conflict' });
-      await signUp(page);
-      await refused(page);
-    },
-  },
-  {
-    name: 'sign up, notice',
-    path: path('/signup'),
-    firstView: true,
-    isLeaving: true,
-    act: async (page) => {
-      await answer(page, 'auth.register', signedIn);
-      // Without a page to go to, the page stays: one that waits for an address is no longer drawn.
-      await page.route('**/dashboard*', (route) => route.fulfill({ status: 204 }));
-      await signUp(page);
-      await page.getByText('Account created!').waitFor();
-    },
-  },
+  ...states({ path: '/login' }, 'login', {
+    idle: {},
+    'without JavaScript': { javaScript: false },
+    empty: steps(sends('Login'), refused),
+    sending: steps(hold('auth.login'), logIn, says('Logging in...')),
+    refused: steps((page) => refuse(page, 'auth.login', { code: 'invalid_credentials' }), logIn, refused),
+    'too many tries': steps(
+      (page) => refuse(page, 'auth.login', { code: 'rate_limited' }, { 'Retry-After': '860' }),
+      logIn,
+      refused,
+    ),
+    offline: steps((page) => page.route('**/api/auth/login', (route) => route.abort()), logIn, refused),
+    'second step': challenged,
+    'second step, backup code refused': steps(
+      challenged,
+      sends('Use a backup code'),
+      fills({ 'Backup code': 'none' }),
+      sends('Login'),
+      refused,
+    ),
+  }),
+  ...states({ path: '/signup' }, 'sign up', {
+    individual: {},
+    professional: { path: '/signup?role=professional' },
+    empty: { path: '/signup?role=professional', act: steps(sends('Create Account'), refused) },
+    'password too easy to guess': steps(
+      fills({ 'First Name': 'Grace' }),
+      fills({ Password: 'Grace2026' }, true),
+      says('Too easy to guess:'),
+    ),
+    'good password': steps(fills({ Password: 'Mbale-Coffee-2026' }, true), says('Good:')),
+    sending: steps(hold('auth.register'), signUp, says('Creating Account...')),
+    'address taken': steps((page) => refuse(page, 'auth.register', { code: 'conflict' }), signUp, refused),
+  }),
 ];

@@ -1,62 +1,41 @@
-import { type Reply, reply } from '#tests/look/held-calls.ts';
+import { type Reply, reply, shows } from '#tests/look/held-calls.ts';
 import type { Screen } from '#tests/look/screens.ts';
+import { fills, presses, sees, states, steps } from '#tests/look/states.ts';
 
+type Copy = NonNullable<Reply<'account.dataExport'>['export']>;
 const times = { createdAt: '2026-11-20T09:00:00.000Z', expiresAt: '2026-11-21T09:00:00.000Z', downloadedAt: null };
-
-/** Returns a screen for a state of the personal data export. */
-function copyIs(name: string, heading: string, copy: NonNullable<Reply<'account.dataExport'>['export']>): Screen {
-  return {
-    name: `settings, data, copy ${name}`,
-    as: 'client',
-    path: () => '/settings/data',
-    before: reply('account.dataExport', { export: copy }),
-    act: async (page) => {
-      await page.getByRole('heading', { name: heading }).waitFor();
-    },
-  };
-}
-
-const ready = copyIs('ready', 'Your copy is ready', {
-  ...times,
-  status: 'ready',
-  readyAt: times.createdAt,
-  downloadedAt: times.createdAt,
-  bytes: 412_345,
-});
+const copyIs = (copy: Copy) => reply('account.dataExport', { export: copy });
+const unmade = { ...times, readyAt: null, bytes: null };
+const wrongPassword = fills({ 'Current password': 'not the right one' });
 
 /** Screens for the export and the deletion of personal data. */
 export const dataScreens: readonly Screen[] = [
-  {
-    name: 'settings, data',
-    as: 'client',
-    path: () => '/settings/data',
-    act: async (page) => {
-      await page.getByRole('button', { name: 'Request a copy' }).waitFor();
-    },
-  },
-  copyIs('making', 'We’re preparing your copy', { ...times, status: 'making', readyAt: null, bytes: null }),
-  ready,
-  {
-    ...ready,
-    name: 'settings, data, download, wrong password',
-    act: async (page) => {
-      await page.getByRole('button', { name: 'Download' }).click();
-      await page.getByLabel('Current password').fill('not the right one');
-      await page.getByRole('button', { name: 'Download' }).click();
-      await page.locator('#download-refused').waitFor();
-    },
-  },
-  copyIs('failed', 'We couldn’t prepare your copy', { ...times, status: 'failed', readyAt: null, bytes: null }),
-  {
-    name: 'settings, data, deletion, wrong password',
-    as: 'client',
-    path: () => '/settings/data',
-    act: async (page) => {
-      await page.getByRole('button', { name: 'Delete account' }).click();
-      await page.getByLabel('Current password').fill('not the right one');
-      await page.getByRole('button', { name: 'Delete account for good' }).click();
-      await page.locator('#deletion-refused').waitFor();
-    },
-  },
-  { name: 'farewell', path: () => '/farewell' },
+  ...states({ as: 'client', path: '/settings/data' }, 'settings, data', {
+    'copy making': [copyIs({ ...unmade, status: 'making' }), shows('We’re preparing your copy')],
+    'download, wrong password': [
+      copyIs({
+        ...times,
+        status: 'ready',
+        readyAt: times.createdAt,
+        downloadedAt: times.createdAt,
+        bytes: 412_345,
+      }),
+      steps(
+        shows('Your copy is ready'),
+        presses('Download'),
+        wrongPassword,
+        presses('Download'),
+        sees('#download-refused'),
+      ),
+    ],
+    'copy failed': [copyIs({ ...unmade, status: 'failed' }), shows('We couldn’t prepare your copy')],
+    'deletion, wrong password': steps(
+      sees('button:has-text("Request a copy")'),
+      presses('Delete account'),
+      wrongPassword,
+      presses('Delete account for good'),
+      sees('#deletion-refused'),
+    ),
+  }),
+  ...states({ path: '/farewell' }, 'farewell', { '': {} }),
 ];

@@ -1,58 +1,35 @@
-import type { Page } from 'playwright-core';
-import type { Screen } from '#tests/look/screens.ts';
-import { press, withToken } from './account-answers.ts';
+import { withToken } from './account-answers.ts';
 import { type Refusal, refuse, reply } from '#tests/look/held-calls.ts';
+import type { Screen } from '#tests/look/screens.ts';
+import { sees, sends, states, type Step, steps } from '#tests/look/states.ts';
 
-const path = () => '/confirm-email-change';
-
-/** Returns a screen for an answer of the server. */
-const ended = (name: string, button: string, answered: (page: Page) => Promise<void>): Screen => ({
-  name: `other e-mail address, ${name}`,
-  path,
-  act: async (page) => {
-    await answered(page);
-    await withToken(page, path());
-    await press(page, button);
-    await page.getByRole('main').getByRole('heading', { level: 2 }).waitFor();
-  },
-});
-const confirm = 'account.confirmEmailChange';
-const agree = 'Confirm change';
 const deadLink: Refusal = { code: 'invalid_input', fields: { token: 'Used.' } };
+/** Opens a page by its link, presses its button, and waits for what the server's answer leads to. */
+const ends = (path: string, button: string, answered: Step, outcome = 'main h2') =>
+  steps(answered, (page) => withToken(page, path), sends(button), sees(outcome));
 
-const keepPath = () => '/keep-two-step';
+const keepPath = '/keep-two-step';
 const keep = 'auth.keepSecondFactor';
-const keepScreen = (name: string, answered: (page: Page) => Promise<void>): Screen => ({
-  name: `keep two-step sign-in, ${name}`,
-  path: keepPath,
-  act: async (page) => {
-    await answered(page);
-    await withToken(page, keepPath());
-    await press(page, 'Keep two-step sign-in');
-    await page.getByRole('main').getByRole('heading', { level: 2 }).waitFor();
-  },
-});
+const keeps = (answered: Step) => ends(keepPath, 'Keep two-step sign-in', answered);
+
+const changePath = '/confirm-email-change';
+const confirm = 'account.confirmEmailChange';
+const confirms = (answered: Step, outcome?: string) => ends(changePath, 'Confirm change', answered, outcome);
 
 export const emailChangeScreens: readonly Screen[] = [
-  { name: 'keep two-step sign-in, no link', path: keepPath },
-  { name: 'keep two-step sign-in, idle', path: keepPath, act: (page) => withToken(page, keepPath()) },
-  keepScreen('kept', reply(keep, { success: true })),
-  keepScreen('dead link', (page) => refuse(page, keep, deadLink)),
-  { name: 'other e-mail address, no link', path },
-  { name: 'other e-mail address, idle', path, act: (page) => withToken(page, path()) },
-  ended('half agreed', agree, reply(confirm, { state: 'waiting_for_new' })),
-  ended('changed', agree, reply(confirm, { state: 'changed' })),
-  ended('taken meanwhile', agree, (page) => refuse(page, confirm, { code: 'conflict' })),
-  ended('dead link', agree, (page) => refuse(page, confirm, deadLink)),
-  ended('refused', 'This wasn’t me', reply('account.refuseEmailChange', { isAccountHolder: true })),
-  {
-    name: 'other e-mail address, failing',
-    path,
-    act: async (page) => {
-      await refuse(page, 'account.confirmEmailChange', { code: 'unavailable' }, { 'Retry-After': '5' });
-      await withToken(page, path());
-      await press(page, agree);
-      await page.locator('[role=alert]').waitFor();
-    },
-  },
+  ...states({ path: keepPath }, 'keep two-step sign-in', {
+    'no link': {},
+    idle: (page) => withToken(page, keepPath),
+    kept: keeps(reply(keep, { success: true })),
+    'dead link': keeps((page) => refuse(page, keep, deadLink)),
+  }),
+  ...states({ path: changePath }, 'other e-mail address', {
+    'no link': {},
+    'half agreed': confirms(reply(confirm, { state: 'waiting_for_new' })),
+    changed: confirms(reply(confirm, { state: 'changed' })),
+    'taken meanwhile': confirms((page) => refuse(page, confirm, { code: 'conflict' })),
+    'dead link': confirms((page) => refuse(page, confirm, deadLink)),
+    refused: ends(changePath, 'This wasn’t me', reply('account.refuseEmailChange', { isAccountHolder: true })),
+    failing: confirms((page) => refuse(page, confirm, { code: 'unavailable' }, { 'Retry-After': '5' }), '[role=alert]'),
+  }),
 ];

@@ -8,6 +8,7 @@ import { extremeName } from '#tests/support/app/filled-site.ts';
 import { sampleMails } from '#tests/support/mail/sample-mails.ts';
 import { answer, refuse, reply } from '#tests/look/held-calls.ts';
 import type { Screen } from '#tests/look/screens.ts';
+import { states } from '#tests/look/states.ts';
 
 const facts = {
   ...noFacts,
@@ -69,46 +70,27 @@ const one = async (page: Page) =>
 
 /** States of the demo's mail, and every kind of mail as a mail program shows it. */
 export const mailScreens: readonly Screen[] = [
-  { name: 'demo-mail, list', path: () => '/demo/mail', before: reply('demo.mails', { mails, total: 240 }) },
-  {
-    name: 'demo-mail, empty',
-    path: () => '/demo/mail',
-    before: reply('demo.mails', { mails: [], total: 0 }),
-  },
-  {
-    name: 'demo-mail, not signed in',
-    path: () => '/demo/mail',
-    refusedWith: 401,
-    before: (page) => refuse(page, 'demo.mails', { code: 'unauthenticated', error: 'Please sign in as the admin.' }),
-  },
-  {
-    name: 'demo-mail, failing',
-    path: () => '/demo/mail',
-    before: (page) =>
-      refuse(page, 'demo.mails', { code: 'unavailable', error: 'The service isn’t available at the moment.' }),
-  },
-  {
-    name: 'demo-mail, one',
-    path: () => `/demo/mail?mail=${id}`,
-    before: one,
-    act: async (page) => {
-      await page.frameLocator('iframe').getByText('Please answer within 24 hours').waitFor();
+  ...states({ path: '/demo/mail' }, 'demo-mail', {
+    list: { before: reply('demo.mails', { mails, total: 240 }) },
+    empty: { before: reply('demo.mails', { mails: [], total: 0 }) },
+    'not signed in': {
+      refusedWith: 401,
+      before: (page) => refuse(page, 'demo.mails', { code: 'unauthenticated', error: 'Please sign in as the admin.' }),
     },
-  },
-  {
-    name: 'demo-mail, one as text',
-    path: () => `/demo/mail?mail=${id}`,
-    before: one,
-    act: (page) => page.getByLabel('As text').check(),
-  },
-  {
-    name: 'demo-mail, one with a calendar file',
-    path: () => `/demo/mail?mail=${id}`,
-    before: one,
-    act: (page) => page.getByLabel('The calendar file').check(),
-  },
-  { name: 'confirm-request, without link', path: () => '/confirm-request' },
-  { name: 'confirm-request, ready', path: () => `/confirm-request/${'x'.repeat(43)}` },
+    failing: {
+      before: (page) =>
+        refuse(page, 'demo.mails', { code: 'unavailable', error: 'The service isn’t available at the moment.' }),
+    },
+  }),
+  ...states({ path: `/demo/mail?mail=${id}`, before: one }, 'demo-mail', {
+    one: (page) => page.frameLocator('iframe').getByText('Please answer within 24 hours').waitFor(),
+    'one as text': (page) => page.getByLabel('As text').check(),
+    'one with a calendar file': (page) => page.getByLabel('The calendar file').check(),
+  }),
+  ...states({ path: '/confirm-request' }, 'confirm-request', {
+    'without link': {},
+    ready: { path: `/confirm-request/${'x'.repeat(43)}` },
+  }),
   ...kinds.map((kind) => ({
     name: `mail, ${kind}`,
     isMail: true as const,

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import type { Notification } from '#shared/api/account/notifications.ts';
 import { pickStoredFacts, type NotificationKind } from '#shared/notifications/notification-facts.ts';
 import { sampleMails } from '#tests/support/mail/sample-mails.ts';
-import { path } from './account-answers.ts';
-import { answer, fail, hold, type Reply } from '#tests/look/held-calls.ts';
+import { answer, fail, hold, type Reply, says, shows } from '#tests/look/held-calls.ts';
 import type { Screen } from '#tests/look/screens.ts';
+import { states, steps } from '#tests/look/states.ts';
 
 const samples = sampleMails('http://localhost:3000');
 const minute = 60_000;
@@ -62,76 +62,24 @@ const open = async (page: Page) => {
 
 /** The bell, and the page of all notifications. */
 export const notificationScreens: readonly Screen[] = [
-  { name: 'notifications, client', as: 'client', path: path('/notifications'), before: has(ofClient), act: rows },
-  {
-    name: 'notifications, second page',
-    as: 'client',
-    path: path('/notifications?page=2&show=unread'),
-    before: has(ofClient, { total: 75, unread: 120 }),
-    act: rows,
-  },
-  { name: 'notifications, admin', as: 'admin', path: path('/notifications'), before: has(ofAdmin), act: rows },
-  { name: 'notifications, of the sample', as: 'approved', path: path('/notifications') },
-  {
-    name: 'notifications, none',
-    as: 'client',
-    path: path('/notifications'),
-    before: has([]),
-    act: (page) => page.getByRole('heading', { name: 'Nothing yet' }).waitFor(),
-  },
-  {
-    name: 'notifications, all read',
-    as: 'client',
-    path: path('/notifications?show=unread'),
-    before: has([]),
-    act: (page) => page.getByRole('heading', { name: 'You’ve read everything' }).waitFor(),
-  },
-  {
-    name: 'notifications, none of a kind',
-    as: 'client',
-    path: path('/notifications?about=jobs'),
-    before: has([]),
-    act: (page) => page.getByRole('heading', { name: 'Nothing about this yet' }).waitFor(),
-  },
-  {
-    name: 'notifications, loading',
-    as: 'client',
-    path: path('/notifications'),
-    before: hold('notifications.list'),
-    act: (page) => page.getByRole('main').getByLabel('Loading...').waitFor(),
-  },
-  {
-    name: 'notifications, not loaded',
-    as: 'client',
-    path: path('/notifications'),
-    before: refused,
-    act: (page) => page.getByText('We couldn’t load your notifications').waitFor(),
-  },
-  {
-    name: 'bell, open',
-    as: 'client',
-    path: path('/dashboard'),
-    before: has(ofClient.slice(0, 8)),
-    act: open,
-    firstView: true,
-  },
-  {
-    name: 'bell, none',
-    as: 'approved',
-    path: path('/professional-dashboard'),
-    before: has([]),
-    act: open,
-    firstView: true,
-  },
-  {
-    name: 'bell, not loaded',
-    as: 'admin',
-    path: path('/admin-dashboard'),
-    before: refused,
-    act: async (page) => {
-      await open(page);
-      await page.getByRole('button', { name: 'Try again' }).waitFor();
-    },
-    firstView: true,
-  },
+  ...states({ as: 'client', path: '/notifications' }, 'notifications', {
+    client: [has(ofClient), rows],
+    'second page': [has(ofClient, { total: 75, unread: 120 }), rows, { path: '/notifications?page=2&show=unread' }],
+    admin: [has(ofAdmin), rows, { as: 'admin' }],
+    'of the sample': { as: 'approved' },
+    none: [has([]), shows('Nothing yet')],
+    'all read': [has([]), shows('You’ve read everything'), { path: '/notifications?show=unread' }],
+    'none of a kind': [has([]), shows('Nothing about this yet'), { path: '/notifications?about=jobs' }],
+    loading: [hold('notifications.list'), (page) => page.getByRole('main').getByLabel('Loading...').waitFor()],
+    'not loaded': [refused, says('We couldn’t load your notifications')],
+  }),
+  ...states({ path: '/dashboard' }, 'bell', {
+    open: [has(ofClient.slice(0, 8)), open, { as: 'client' }],
+    none: [has([]), open, { as: 'approved', path: '/professional-dashboard' }],
+    'not loaded': [
+      refused,
+      steps(open, (page) => page.getByRole('button', { name: 'Try again' }).waitFor()),
+      { as: 'admin', path: '/admin-dashboard' },
+    ],
+  }),
 ];

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core';
 import type { TextChoices } from '#shared/api/account/texts.ts';
 import { passkeyLimits } from '#shared/account/passkeys.ts';
-import { path, press } from './account-answers.ts';
-import { answer, fail, hold, refuse, type Reply, reply } from '#tests/look/held-calls.ts';
+import { answer, fail, hold, refuse, type Reply, reply, shows } from '#tests/look/held-calls.ts';
 import type { Screen } from '#tests/look/screens.ts';
+import { fills, presses, sees, sends, states, steps } from '#tests/look/states.ts';
 
-const security = path('/settings/security');
-const mail = path('/settings/mail');
 const at = '2026-11-02T08:00:00.000Z';
 type Passkey = Reply<'account.passkeys'>['passkeys'][number];
 const passkey = (n: number, name: string, more: Partial<Passkey> = {}): Passkey => ({
@@ -27,8 +25,8 @@ const full = Array.from({ length: passkeyLimits.most }, (_, n) => passkey(n, `Ke
 const has = (passkeys: readonly Passkey[], needsCode = false) =>
   reply('account.passkeys', { passkeys, most: passkeyLimits.most, needsCode });
 /** Fakes the server's answer about the account's text messages. */
-const hasTexts = (page: Page, overrides: Partial<TextChoices>) =>
-  answer(page, 'account.texts', {
+const hasTexts = (overrides: Partial<TextChoices>) =>
+  reply('account.texts', {
     texts: {
       phone: '+256772000111',
       isConfirmed: false,
@@ -37,220 +35,6 @@ const hasTexts = (page: Page, overrides: Partial<TextChoices>) =>
       ...overrides,
     },
   });
-const heading = (page: Page) => page.getByRole('heading', { name: 'Passkeys', exact: true }).waitFor();
-const alerted = (page: Page) => page.locator('[role=alert]').first().waitFor();
-
-/** Notification preferences, and passkeys. */
-export const preferenceScreens: readonly Screen[] = [
-  {
-    name: 'settings, mail, client',
-    as: 'client',
-    path: mail,
-    act: (page) => page.getByRole('combobox').first().waitFor(),
-  },
-  {
-    name: 'settings, mail, professional',
-    as: 'approved',
-    path: mail,
-    act: (page) => page.getByRole('combobox').first().waitFor(),
-  },
-  {
-    name: 'settings, mail, admin',
-    as: 'admin',
-    path: mail,
-    act: (page) => page.getByRole('combobox').nth(3).waitFor(),
-  },
-  {
-    name: 'settings, mail, loading',
-    as: 'client',
-    path: mail,
-    before: hold('account.notifications'),
-    act: (page) => page.getByRole('region', { name: 'What we tell you, and how' }).getByLabel('Loading...').waitFor(),
-  },
-  {
-    name: 'settings, mail, not loaded',
-    as: 'client',
-    path: mail,
-    before: fail('account.notifications'),
-    act: (page) => page.getByText('We couldn’t load your notification settings').waitFor(),
-  },
-  {
-    name: 'settings, mail, not saved',
-    as: 'client',
-    path: mail,
-    act: async (page) => {
-      await page.getByRole('combobox').first().waitFor();
-      await fail('account.setNotifications')(page);
-      await page.getByRole('group', { name: 'Requests for a review' }).getByLabel('By email').selectOption('never');
-      await page.getByText('couldn’t be saved').waitFor();
-    },
-  },
-  {
-    name: 'settings, texts, no number',
-    as: 'client',
-    path: mail,
-    before: (page) => hasTexts(page, { phone: null }),
-    act: (page) => page.getByText('Add telephone number').waitFor(),
-  },
-  {
-    name: 'settings, texts, off',
-    as: 'client',
-    path: mail,
-    before: (page) => hasTexts(page, {}),
-    act: (page) => page.getByRole('button', { name: 'Send code' }).waitFor(),
-  },
-  {
-    name: 'settings, texts, code refused',
-    as: 'client',
-    path: mail,
-    before: (page) => hasTexts(page, { codeUntil: '2099-01-01T00:00:00.000Z' }),
-    act: async (page) => {
-      await press(page, 'Turn on text messages');
-      await alerted(page);
-    },
-  },
-  {
-    name: 'settings, texts, on',
-    as: 'client',
-    path: mail,
-    before: (page) =>
-      hasTexts(page, { isConfirmed: true, groups: [{ group: 'consultation-reminders', isChosen: true }] }),
-    act: (page) => page.getByLabel('Reminders of consultations').waitFor(),
-  },
-  {
-    name: 'settings, texts, not loaded',
-    as: 'client',
-    path: mail,
-    before: fail('account.texts'),
-    act: (page) => page.getByText('couldn’t load your settings for text messages').waitFor(),
-  },
-  {
-    name: 'settings, calendar, made',
-    as: 'client',
-    path: mail,
-    before: reply('account.calendarFeed', { feed: null }),
-    act: async (page) => {
-      await page.getByRole('button', { name: 'Make private address' }).waitFor();
-      const url = `https://mwesigwa.example/api/calendar/${'x'.repeat(43)}.ics`;
-      await answer(page, 'account.makeCalendarFeed', { feed: { createdAt: at, lastReadAt: null }, url });
-      await press(page, 'Make private address');
-      await page.getByText(url).waitFor();
-    },
-  },
-  {
-    name: 'settings, calendar, has one',
-    as: 'client',
-    path: mail,
-    before: reply('account.calendarFeed', { feed: { createdAt: at, lastReadAt: at } }),
-    act: (page) => page.getByText('Last read by a calendar app').waitFor(),
-  },
-  {
-    name: 'settings, calendar, never read',
-    as: 'client',
-    path: mail,
-    before: reply('account.calendarFeed', { feed: { createdAt: at, lastReadAt: null } }),
-    act: (page) => page.getByText('No calendar app has read it yet').waitFor(),
-  },
-  {
-    name: 'settings, calendar, not loaded',
-    as: 'client',
-    path: mail,
-    before: fail('account.calendarFeed'),
-    act: (page) => page.getByText('couldn’t load your calendar address').waitFor(),
-  },
-  { name: 'unsubscribe, from a mail', path: path('/unsubscribe/abc') },
-  {
-    name: 'unsubscribe, stopped',
-    path: path('/unsubscribe/abc'),
-    act: async (page) => {
-      await answer(page, 'account.unsubscribe', { group: 'consultation-receipts' });
-      await press(page, 'Unsubscribe');
-      await page.getByRole('heading', { name: 'You’re unsubscribed' }).waitFor();
-    },
-  },
-  {
-    name: 'unsubscribe, no link of ours',
-    path: path('/unsubscribe/abc'),
-    act: async (page) => {
-      await press(page, 'Unsubscribe');
-      await page.getByRole('heading', { name: 'This link doesn’t work' }).waitFor();
-    },
-  },
-  {
-    name: 'passkeys, none',
-    as: 'client',
-    path: security,
-    act: (page) => page.getByText('You have no passkey').waitFor(),
-  },
-  { name: 'passkeys, some', as: 'client', path: security, before: has(few), act: heading },
-  { name: 'passkeys, as many as may be', as: 'client', path: security, before: has(full), act: heading },
-  {
-    name: 'passkeys, not loaded',
-    as: 'client',
-    path: security,
-    before: fail('account.passkeys'),
-    act: (page) => page.getByText('We couldn’t load your passkeys').waitFor(),
-  },
-  {
-    name: 'passkeys, adding, refused',
-    as: 'client',
-    path: security,
-    before: has([], true),
-    act: async (page) => {
-      await press(page, 'Add passkey');
-      await page.getByLabel('Name of the passkey').fill('');
-      await press(page, 'Continue');
-      await alerted(page);
-    },
-  },
-  {
-    // The pictures' address is one for which browsers do not create passkeys.
-    name: 'passkeys, adding, not by this device',
-    as: 'client',
-    path: security,
-    act: async (page) => {
-      await answer(page, 'account.beginPasskey', creation);
-      await press(page, 'Add passkey');
-      await page.getByLabel('Your password', { exact: true }).fill('demo-Mwesigwa-1');
-      await press(page, 'Continue');
-      await alerted(page);
-    },
-  },
-  {
-    name: 'passkeys, renaming',
-    as: 'client',
-    path: security,
-    before: has(few),
-    act: async (page) => {
-      await page.getByRole('button', { name: 'Rename' }).nth(1).click();
-      await page.getByLabel('New name').waitFor();
-    },
-  },
-  {
-    name: 'passkeys, removing',
-    as: 'client',
-    path: security,
-    before: has(few),
-    act: async (page) => {
-      await page
-        .getByRole('button', { name: /^Remove/ })
-        .first()
-        .click();
-      await press(page, 'Remove passkey');
-      await alerted(page);
-    },
-  },
-  {
-    name: 'login, passkey refused',
-    path: path('/login'),
-    act: async (page) => {
-      await refuse(page, 'auth.beginPasskey', { code: 'rate_limited' }, { 'Retry-After': '860' });
-      await press(page, 'Sign in with a passkey');
-      await alerted(page);
-    },
-  },
-];
-
 const creation: Reply<'account.beginPasskey'> = {
   rp: { id: 'localhost', name: 'Mwesigwa' },
   user: { id: 'AAAA', name: 'grace@example.com', displayName: 'Grace' },
@@ -261,3 +45,100 @@ const creation: Reply<'account.beginPasskey'> = {
   authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
   attestation: 'none',
 };
+
+const waits = (words: string) => (page: Page) => page.getByText(words).waitFor();
+const choices = (count: number) => (page: Page) =>
+  page
+    .getByRole('combobox')
+    .nth(count - 1)
+    .waitFor();
+const alerted = sees('[role=alert]');
+const hasFeed = (lastReadAt: string | null) => reply('account.calendarFeed', { feed: { createdAt: at, lastReadAt } });
+
+async function makeAddress(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Make private address' }).waitFor();
+  const url = `https://mwesigwa.example/api/calendar/${'x'.repeat(43)}.ics`;
+  await answer(page, 'account.makeCalendarFeed', { feed: { createdAt: at, lastReadAt: null }, url });
+  await sends('Make private address')(page);
+  await page.getByText(url).waitFor();
+}
+
+/** Notification preferences, and passkeys. */
+export const preferenceScreens: readonly Screen[] = [
+  ...states({ as: 'client', path: '/settings/mail' }, 'settings, mail', {
+    client: choices(1),
+    professional: { as: 'approved', act: choices(1) },
+    admin: { as: 'admin', act: choices(4) },
+    loading: [
+      hold('account.notifications'),
+      (page) => page.getByRole('region', { name: 'What we tell you, and how' }).getByLabel('Loading...').waitFor(),
+    ],
+    'not loaded': [fail('account.notifications'), waits('We couldn’t load your notification settings')],
+    'not saved': steps(
+      choices(1),
+      fail('account.setNotifications'),
+      (page) => page.getByRole('group', { name: 'Requests for a review' }).getByLabel('By email').selectOption('never'),
+      waits('couldn’t be saved'),
+    ),
+  }),
+  ...states({ as: 'client', path: '/settings/mail' }, 'settings, texts', {
+    'no number': [hasTexts({ phone: null }), waits('Add telephone number')],
+    off: [hasTexts({}), (page) => page.getByRole('button', { name: 'Send code' }).waitFor()],
+    'code refused': [
+      hasTexts({ codeUntil: '2099-01-01T00:00:00.000Z' }),
+      steps(sends('Turn on text messages'), alerted),
+    ],
+    on: [
+      hasTexts({ isConfirmed: true, groups: [{ group: 'consultation-reminders', isChosen: true }] }),
+      (page) => page.getByLabel('Reminders of consultations').waitFor(),
+    ],
+    'not loaded': [fail('account.texts'), waits('couldn’t load your settings for text messages')],
+  }),
+  ...states({ as: 'client', path: '/settings/mail' }, 'settings, calendar', {
+    made: [reply('account.calendarFeed', { feed: null }), makeAddress],
+    'has one': [hasFeed(at), waits('Last read by a calendar app')],
+    'never read': [hasFeed(null), waits('No calendar app has read it yet')],
+    'not loaded': [fail('account.calendarFeed'), waits('couldn’t load your calendar address')],
+  }),
+  ...states({ path: '/unsubscribe/abc' }, 'unsubscribe', {
+    'from a mail': {},
+    stopped: steps(
+      (page) => answer(page, 'account.unsubscribe', { group: 'consultation-receipts' }),
+      sends('Unsubscribe'),
+      shows('You’re unsubscribed'),
+    ),
+    'no link of ours': steps(sends('Unsubscribe'), shows('This link doesn’t work')),
+  }),
+  ...states({ as: 'client', path: '/settings/security' }, 'passkeys', {
+    none: waits('You have no passkey'),
+    'as many as may be': [has(full), (page) => page.getByRole('heading', { name: 'Passkeys', exact: true }).waitFor()],
+    'not loaded': [fail('account.passkeys'), waits('We couldn’t load your passkeys')],
+    'adding, refused': [
+      has([], true),
+      steps(sends('Add passkey'), fills({ 'Name of the passkey': '' }), sends('Continue'), alerted),
+    ],
+    // The pictures' address is one for which browsers do not create passkeys.
+    'adding, not by this device': steps(
+      (page) => answer(page, 'account.beginPasskey', creation),
+      sends('Add passkey'),
+      fills({ 'Your password': 'demo-Mwesigwa-1' }, true),
+      sends('Continue'),
+      alerted,
+    ),
+    renaming: [
+      has(few),
+      steps(
+        (page) => page.getByRole('button', { name: 'Rename' }).nth(1).click(),
+        (page) => page.getByLabel('New name').waitFor(),
+      ),
+    ],
+    removing: [has(few), steps(presses(/^Remove/), sends('Remove passkey'), alerted)],
+  }),
+  ...states({ path: '/login' }, 'login', {
+    'passkey refused': steps(
+      (page) => refuse(page, 'auth.beginPasskey', { code: 'rate_limited' }, { 'Retry-After': '860' }),
+      sends('Sign in with a passkey'),
+      alerted,
+    ),
+  }),
+];

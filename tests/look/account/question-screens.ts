@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { path } from './account-answers.ts';
-import { answer, refuse, type Reply } from '#tests/look/held-calls.ts';
+import { answer, type Refusal, refuse, type Reply } from '#tests/look/held-calls.ts';
 import type { Screen } from '#tests/look/screens.ts';
+import { states, steps } from '#tests/look/states.ts';
 
 const at = '2026-11-02T08:00:00.000Z';
 const passkey = {
@@ -22,37 +22,31 @@ async function openConfirmation(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Confirm it’s you' }).getByRole('button', { name: 'Confirm' }).waitFor();
 }
 
+const wrongPassword: Refusal = { code: 'invalid_input', fields: { password: 'This password is wrong.' } };
+
 /** The request to confirm one's identity, and pages that need their link opened again. */
 export const questionScreens: readonly Screen[] = [
-  {
-    name: 'question, who someone is',
-    as: 'admin',
-    path: path('/admin-dashboard/people'),
-    before: (page) => lacksProof(page, { passkeys: [], most: 10, needsCode: false }),
-    act: openConfirmation,
-    refusedWith: 403,
-  },
-  {
-    name: 'question, with a code or a passkey, refused',
-    as: 'admin',
-    path: path('/admin-dashboard/people'),
-    before: async (page) => {
-      await lacksProof(page, { passkeys: [passkey], most: 10, needsCode: true });
-      const fields = { password: 'This password is wrong.' };
-      await refuse(page, 'auth.reauthenticate', { code: 'invalid_input', fields });
-    },
-    act: async (page) => {
-      await openConfirmation(page);
-      const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
-      await dialog.getByLabel('Your password', { exact: true }).fill('not the password');
-      await dialog.getByLabel('Code from').fill('123456');
-      await dialog.getByRole('button', { name: 'Confirm' }).click();
-      await dialog.getByText('This password is wrong.').first().waitFor();
-    },
-    refusedWith: 403,
-  },
-  { name: 'link again, consultation', path: path('/consultation') },
-  { name: 'link again, message to us', path: path('/contact-us/thread') },
-  { name: 'link again, notices of a licence', path: path('/follow') },
-  { name: 'link again, emails', path: path('/unsubscribe') },
+  ...states({ as: 'admin', path: '/admin-dashboard/people', refusedWith: 403 }, 'question', {
+    'who someone is': [(page) => lacksProof(page, { passkeys: [], most: 10, needsCode: false }), openConfirmation],
+    'with a code or a passkey, refused': [
+      steps(
+        (page) => lacksProof(page, { passkeys: [passkey], most: 10, needsCode: true }),
+        (page) => refuse(page, 'auth.reauthenticate', wrongPassword),
+      ),
+      async (page) => {
+        await openConfirmation(page);
+        const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+        await dialog.getByLabel('Your password', { exact: true }).fill('not the password');
+        await dialog.getByLabel('Code from').fill('123456');
+        await dialog.getByRole('button', { name: 'Confirm' }).click();
+        await dialog.getByText('This password is wrong.').first().waitFor();
+      },
+    ],
+  }),
+  ...states({ path: '/consultation' }, 'link again', {
+    consultation: {},
+    'message to us': { path: '/contact-us/thread' },
+    'notices of a licence': { path: '/follow' },
+    emails: { path: '/unsubscribe' },
+  }),
 ];

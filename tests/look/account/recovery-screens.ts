@@ -1,8 +1,18 @@
 import type { Page } from 'playwright-core';
 import type { SessionUser } from '#shared/api/auth/auth.ts';
-import { expiries, path, person, press, signedIn, withToken } from './account-answers.ts';
-import { answer, refuse, type Reply } from '#tests/look/held-calls.ts';
+import { expiries, person, signedIn, withToken } from './account-answers.ts';
+import {
+  answer,
+  type Call,
+  type Fixed,
+  type Refusal,
+  refuse,
+  type Reply,
+  says,
+  shows,
+} from '#tests/look/held-calls.ts';
 import type { Screen } from '#tests/look/screens.ts';
+import { fills, sees, sends, states, type Step, steps } from '#tests/look/states.ts';
 
 /** Opens the page again as a signed-in person. */
 async function asSignedIn(
@@ -22,7 +32,7 @@ async function asSignedIn(
   );
 }
 
-export async function secondFactor(page: Page, state: Partial<Reply<'account.secondFactor'>>): Promise<void> {
+async function secondFactor(page: Page, state: Partial<Reply<'account.secondFactor'>>): Promise<void> {
   await answer(page, 'account.secondFactor', {
     isOn: false,
     isRequired: false,
@@ -41,218 +51,142 @@ export async function secondFactor(page: Page, state: Partial<Reply<'account.sec
   await page.goto(new URL('/second-factor', page.url()).href);
 }
 
+/** Opens a page as a signed-in person who has something to do first. */
+const due = (address: string, duties: SessionUser['due'], overrides: Partial<SessionUser> = {}): Step =>
+  steps(
+    (page) => asSignedIn(page, duties, overrides),
+    (page) => page.goto(new URL(address, page.url()).href),
+  );
+const answers =
+  <Name extends Call>(call: Name, body: Fixed<Reply<NoInfer<Name>>>): Step =>
+  (page) =>
+    answer(page, call, body);
+const refuses =
+  (call: Call, refusal: Refusal): Step =>
+  (page) =>
+    refuse(page, call, refusal);
+const token = (address: string) => (page: Page) => withToken(page, address);
+const setUp =
+  (state: Partial<Reply<'account.secondFactor'>> = {}) =>
+  (page: Page) =>
+    secondFactor(page, state);
+const usedLink: Refusal = { code: 'invalid_input', fields: { token: 'Used.' } };
+
+/** Sets a new password by a link. */
+const setPassword = steps(
+  token('/reset-password'),
+  fills({ 'New password': 'a-good-password-1', 'Confirm new password': 'a-good-password-1' }, true),
+  sends('Set new password'),
+);
+/** Confirms the address by a link. */
+const confirmsAddress = steps(
+  token('/verify-email'),
+  fills({ Password: 'a-good-password-1' }),
+  sends('Confirm e-mail address'),
+);
+
 /** Recovery, and an account's pending duties. */
 export const recoveryScreens: readonly Screen[] = [
-  { name: 'forgot password, idle', path: path('/forgot-password') },
-  {
-    name: 'forgot password, sent',
-    path: path('/forgot-password'),
-    act: async (page) => {
-      await answer(page, 'auth.forgotPassword', { success: true });
-      await page.getByLabel('Email').fill(person.email);
-      await press(page, 'Send link');
-      await page.getByRole('heading', { name: 'Check your email' }).waitFor();
+  ...states({ path: '/forgot-password' }, 'forgot password', {
+    idle: {},
+    sent: steps(
+      answers('auth.forgotPassword', { success: true }),
+      fills({ Email: person.email }),
+      sends('Send link'),
+      shows('Check your email'),
+    ),
+    empty: steps(sends('Send link'), sees('#forgot-password-refused')),
+  }),
+  ...states({ path: '/reset-password' }, 'reset password', {
+    'no link': {},
+    'too easy to guess': steps(
+      token('/reset-password'),
+      fills({ 'New password': 'Arsenal2026' }, true),
+      says('Too easy to guess:'),
+      sends('Set new password'),
+      sees('#reset-password-refused'),
+    ),
+    'dead link': steps(refuses('auth.resetPassword', usedLink), setPassword, sees('a:has-text("Get a new link")')),
+    done: steps(answers('auth.resetPassword', { success: true }), setPassword, shows('New password set')),
+  }),
+  ...states({ path: '/reset-password?first=1' }, 'first password', { idle: token('/reset-password?first=1') }),
+  ...states({ path: '/verify-email' }, 'verify e-mail', {
+    'no link': {},
+    done: steps(
+      answers('auth.verifyEmail', { success: true }),
+      confirmsAddress,
+      shows('Your e-mail address is confirmed'),
+    ),
+    'wrong password': steps(
+      refuses('auth.verifyEmail', { code: 'invalid_input', fields: { password: 'This password is wrong.' } }),
+      confirmsAddress,
+      sees('#verify-email-refused'),
+    ),
+    'everyone logged out': steps(
+      refuses('auth.verifyEmail', { code: 'reauthentication_required' }),
+      token('/verify-email'),
+      sends('Sign everyone out'),
+      shows('Everyone is signed out'),
+    ),
+    'dead link, signed in': steps(
+      refuses('auth.verifyEmail', usedLink),
+      (page) => asSignedIn(page),
+      (page) => page.reload(),
+      token('/verify-email'),
+      sends('Confirm e-mail address'),
+      sees('button:has-text("Send new link")'),
+    ),
+  }),
+  ...states({ path: '/login' }, 'second factor', {
+    beginning: steps(setUp({ isRequired: true }), sees('button:has-text("Start set-up")')),
+    'no code': steps(
+      setUp(),
+      sends('Start set-up'),
+      (page) => page.getByRole('img', { name: 'QR code' }).waitFor(),
+      sends('Turn on'),
+      sees('#set-up-refused'),
+    ),
+    'backup codes': steps(
+      setUp(),
+      sends('Start set-up'),
+      fills({ 'Code from your authenticator app': '123456' }),
+      sends('Turn on'),
+      shows('Your backup codes'),
+    ),
+    on: steps(
+      setUp({ isOn: true, since: '2026-11-02T08:00:00.000Z', backupCodesLeft: 9 }),
+      sends('Turn off two-step sign-in'),
+      (page) => page.getByLabel('Code from your authenticator app').waitFor(),
+    ),
+  }),
+  ...states({ path: '/login' }, 'accept terms', {
+    '': steps(due('/accept-terms', ['terms']), sees('button:has-text("Continue")')),
+    'without names': steps(
+      due('/accept-terms', ['terms'], { firstName: 'wilberforce.tumwesigye', lastName: '' }),
+      sends('Continue'),
+      sees('#accept-terms-refused'),
+    ),
+  }),
+  ...states({ path: '/login' }, 'choose password', {
+    refused: {
+      refusedWith: 400,
+      act: steps(
+        refuses('account.changePassword', {
+          code: 'invalid_input',
+          fields: { currentPassword: 'This password is wrong.' },
+        }),
+        due('/choose-password', ['password', 'terms']),
+        fills({ 'Password you signed in with': 'wrong' }),
+        fills({ 'New password': 'seven tall jackfruit', 'Confirm new password': 'seven tall jackfruit' }, true),
+        sends('Save password'),
+        sees('#choose-password-refused'),
+      ),
     },
-  },
-  {
-    name: 'forgot password, empty',
-    path: path('/forgot-password'),
-    act: async (page) => {
-      await press(page, 'Send link');
-      await page.locator('#forgot-password-refused').waitFor();
-    },
-  },
-  { name: 'reset password, no link', path: path('/reset-password') },
-  { name: 'reset password, idle', path: path('/reset-password'), act: (page) => withToken(page, '/reset-password') },
-  {
-    name: 'first password, idle',
-    path: path('/reset-password?first=1'),
-    act: (page) => withToken(page, '/reset-password?first=1'),
-  },
-  {
-    name: 'reset password, too easy to guess',
-    path: path('/reset-password'),
-    act: async (page) => {
-      await withToken(page, '/reset-password');
-      await page.getByLabel('New password', { exact: true }).fill('Arsenal2026');
-      await page.getByText('Too easy to guess:').waitFor();
-      await press(page, 'Set new password');
-      await page.locator('#reset-password-refused').waitFor();
-    },
-  },
-  {
-    name: 'reset password, dead link',
-    path: path('/reset-password'),
-    act: async (page) => {
-      await refuse(page, 'auth.resetPassword', { code: 'invalid_input', fields: { token: 'Used.' } });
-      await withToken(page, '/reset-password');
-      await page.getByLabel('New password', { exact: true }).fill('a-good-password-1');
-      await page.getByLabel('Confirm new password').fill('a-good-password-1');
-      await press(page, 'Set new password');
-      await page.getByRole('link', { name: 'Get a new link' }).waitFor();
-    },
-  },
-  {
-    name: 'reset password, done',
-    path: path('/reset-password'),
-    act: async (page) => {
-      await answer(page, 'auth.resetPassword', { success: true });
-      await withToken(page, '/reset-password');
-      await page.getByLabel('New password', { exact: true }).fill('a-good-password-1');
-      await page.getByLabel('Confirm new password').fill('a-good-password-1');
-      await press(page, 'Set new password');
-      await page.getByRole('heading', { name: 'New password set' }).waitFor();
-    },
-  },
-  { name: 'verify e-mail, no link', path: path('/verify-email') },
-  { name: 'verify e-mail, idle', path: path('/verify-email'), act: (page) => withToken(page, '/verify-email') },
-  {
-    name: 'verify e-mail, done',
-    path: path('/verify-email'),
-    act: async (page) => {
-      await answer(page, 'auth.verifyEmail', { success: true });
-      await withToken(page, '/verify-email');
-      await page.getByLabel('Password').fill('a-good-password-1');
-      await press(page, 'Confirm e-mail address');
-      await page.getByRole('heading', { name: 'Your e-mail address is confirmed' }).waitFor();
-    },
-  },
-  {
-    name: 'verify e-mail, wrong password',
-    path: path('/verify-email'),
-    act: async (page) => {
-      const fields = { password: 'This password is wrong.' };
-      await refuse(page, 'auth.verifyEmail', { code: 'invalid_input', fields });
-      await withToken(page, '/verify-email');
-      await page.getByLabel('Password').fill('a-good-password-1');
-      await press(page, 'Confirm e-mail address');
-      await page.locator('#verify-email-refused').waitFor();
-    },
-  },
-  {
-    name: 'verify e-mail, everyone logged out',
-    path: path('/verify-email'),
-    act: async (page) => {
-      await refuse(page, 'auth.verifyEmail', { code: 'reauthentication_required' });
-      await withToken(page, '/verify-email');
-      await press(page, 'Sign everyone out');
-      await page.getByRole('heading', { name: 'Everyone is signed out' }).waitFor();
-    },
-  },
-  {
-    name: 'verify e-mail, dead link, signed in',
-    path: path('/verify-email'),
-    act: async (page) => {
-      await refuse(page, 'auth.verifyEmail', { code: 'invalid_input', fields: { token: 'Used.' } });
-      await asSignedIn(page);
-      await page.reload();
-      await withToken(page, '/verify-email');
-      await press(page, 'Confirm e-mail address');
-      await page.getByRole('button', { name: 'Send new link' }).waitFor();
-    },
-  },
-  {
-    name: 'second factor, beginning',
-    path: path('/login'),
-    act: async (page) => {
-      await secondFactor(page, { isRequired: true });
-      await page.getByRole('button', { name: 'Start set-up' }).waitFor();
-    },
-  },
-  {
-    name: 'second factor, QR code',
-    path: path('/login'),
-    act: async (page) => {
-      await secondFactor(page, {});
-      await press(page, 'Start set-up');
-      await page.getByRole('img', { name: 'QR code' }).waitFor();
-    },
-  },
-  {
-    name: 'second factor, no code',
-    path: path('/login'),
-    act: async (page) => {
-      await secondFactor(page, {});
-      await press(page, 'Start set-up');
-      await press(page, 'Turn on');
-      await page.locator('#set-up-refused').waitFor();
-    },
-  },
-  {
-    name: 'second factor, backup codes',
-    path: path('/login'),
-    act: async (page) => {
-      await secondFactor(page, {});
-      await press(page, 'Start set-up');
-      await page.getByLabel('Code from your authenticator app').fill('123456');
-      await press(page, 'Turn on');
-      await page.getByRole('heading', { name: 'Your backup codes' }).waitFor();
-    },
-  },
-  {
-    name: 'second factor, on',
-    path: path('/login'),
-    act: async (page) => {
-      await secondFactor(page, { isOn: true, since: '2026-11-02T08:00:00.000Z', backupCodesLeft: 9 });
-      await press(page, 'Turn off two-step sign-in');
-      await page.getByLabel('Code from your authenticator app').waitFor();
-    },
-  },
-  {
-    name: 'accept terms',
-    path: path('/login'),
-    act: async (page) => {
-      await asSignedIn(page, ['terms']);
-      await page.goto(new URL('/accept-terms', page.url()).href);
-      await page.getByRole('button', { name: 'Continue' }).waitFor();
-    },
-  },
-  {
-    name: 'accept terms, without names',
-    path: path('/login'),
-    act: async (page) => {
-      await asSignedIn(page, ['terms'], { firstName: 'wilberforce.tumwesigye', lastName: '' });
-      await page.goto(new URL('/accept-terms', page.url()).href);
-      await press(page, 'Continue');
-      await page.locator('#accept-terms-refused').waitFor();
-    },
-  },
-  {
-    name: 'choose password',
-    path: path('/login'),
-    act: async (page) => {
-      await asSignedIn(page, ['password', 'terms']);
-      await page.goto(new URL('/choose-password', page.url()).href);
-      await page.getByRole('button', { name: 'Save password' }).waitFor();
-    },
-  },
-  {
-    name: 'choose password, refused',
-    path: path('/login'),
-    refusedWith: 400,
-    act: async (page) => {
-      await asSignedIn(page, ['password', 'terms']);
-      await refuse(page, 'account.changePassword', {
-        code: 'invalid_input',
-        fields: { currentPassword: 'This password is wrong.' },
-      });
-      await page.goto(new URL('/choose-password', page.url()).href);
-      await page.getByLabel('Password you signed in with').fill('wrong');
-      await page.getByLabel('New password', { exact: true }).fill('seven tall jackfruit');
-      await page.getByLabel('Confirm new password').fill('seven tall jackfruit');
-      await press(page, 'Save password');
-      await page.locator('#choose-password-refused').waitFor();
-    },
-  },
-  {
-    name: 'choose password, address to confirm',
-    path: path('/login'),
-    act: async (page) => {
-      await asSignedIn(page, ['email', 'terms']);
-      await answer(page, 'auth.resendVerification', { success: true });
-      await page.goto(new URL('/choose-password', page.url()).href);
-      await press(page, 'Send new link');
-      await page.getByText('New link sent to').waitFor();
-    },
-  },
+    'address to confirm': steps(
+      answers('auth.resendVerification', { success: true }),
+      due('/choose-password', ['email', 'terms']),
+      sends('Send new link'),
+      says('New link sent to'),
+    ),
+  }),
 ];

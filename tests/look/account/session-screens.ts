@@ -4,6 +4,7 @@ import { sessionIdleLimit } from '#shared/account/session.ts';
 import { person } from './account-answers.ts';
 import { answer, refuse } from '#tests/look/held-calls.ts';
 import type { Screen } from '#tests/look/screens.ts';
+import { presses, states, steps } from '#tests/look/states.ts';
 
 // The signed-in person, as every page shows them, and notices of the session's end.
 
@@ -24,60 +25,35 @@ async function as(page: Page, overrides: Partial<SessionUser>, endsIn?: number):
 }
 
 const account = (page: Page) => page.getByRole('button', { name: /^Account of/ });
-const about = () => '/about-us';
 
-async function openMenu(page: Page, overrides: Partial<SessionUser>): Promise<void> {
-  await as(page, overrides);
-  await account(page).click();
-}
+const isSession = (user: Partial<SessionUser>, endsIn?: number) => (page: Page) => as(page, user, endsIn);
+const openMenu = (user: Partial<SessionUser>) => steps(isSession(user), (page) => account(page).click());
+
+/** Opens a page, or the same again, as someone whose session has expired. */
+const expires = (address?: string) => async (page: Page) => {
+  await refuse(page, 'auth.me', { error: 'Over.', code: 'session_expired' });
+  await page.evaluate(() => localStorage.setItem('mwesigwa_token', 'a'.repeat(43)));
+  await page.goto(new URL(address ?? page.url(), page.url()).href);
+  await page.getByRole('link', { name: 'Log In Again' }).waitFor();
+};
 
 export const sessionScreens: readonly Screen[] = [
-  { name: 'signed in, client', path: about, firstView: true, act: (page) => openMenu(page, grace) },
-  {
-    name: 'signed in, professional',
-    path: () => '/',
-    firstView: true,
-    act: (page) => as(page, { ...grace, role: 'professional' }),
-  },
-  {
-    name: 'signed in, admin with long names',
-    path: about,
-    firstView: true,
-    act: (page) => openMenu(page, { role: 'admin' }),
-  },
-  { name: 'session ends soon', path: about, firstView: true, act: (page) => as(page, grace, 20) },
-  {
-    name: 'session not extended',
-    path: about,
-    firstView: true,
-    async act(page) {
-      await as(page, grace, 20);
-      await refuse(page, 'auth.refresh', { error: 'Away.', code: 'unavailable' });
-      await page.getByRole('button', { name: 'Extend Session' }).click();
-      await page.getByRole('alert').waitFor();
-    },
-  },
-  {
-    name: 'session expired',
-    path: about,
-    firstView: true,
-    async act(page) {
-      await refuse(page, 'auth.me', { error: 'Over.', code: 'session_expired' });
-      await page.evaluate(() => localStorage.setItem('mwesigwa_token', 'a'.repeat(43)));
-      await page.reload();
-      await page.getByRole('link', { name: 'Log In Again' }).waitFor();
-    },
-  },
-  {
-    name: 'session expired on a guarded screen',
-    path: about,
-    async act(page) {
-      await refuse(page, 'auth.me', { error: 'Over.', code: 'session_expired' });
-      await page.evaluate(() => localStorage.setItem('mwesigwa_token', 'a'.repeat(43)));
-      await page.goto(new URL('/accept-terms', page.url()).href);
-      await page.getByRole('link', { name: 'Log In Again' }).waitFor();
-    },
-  },
-  { name: 'session being checked', path: () => '/accept-terms', firstView: true, javaScript: false },
-  { name: 'choose password, being checked', path: () => '/choose-password', firstView: true, javaScript: false },
+  ...states({ path: '/about-us' }, 'signed in', {
+    client: openMenu(grace),
+    professional: { path: '/', act: isSession({ ...grace, role: 'professional' }) },
+    'admin with long names': openMenu({ role: 'admin' }),
+  }),
+  ...states({ path: '/about-us', act: isSession(grace, 20) }, 'session ends soon', { '': {} }),
+  ...states({ path: '/about-us' }, 'session not extended', {
+    '': steps(
+      isSession(grace, 20),
+      (page) => refuse(page, 'auth.refresh', { error: 'Away.', code: 'unavailable' }),
+      presses('Extend Session'),
+      (page) => page.getByRole('alert').waitFor(),
+    ),
+  }),
+  ...states({ path: '/about-us' }, 'session expired', { '': expires() }),
+  ...states({ path: '/about-us' }, 'session expired on a guarded screen', { '': expires('/accept-terms') }),
+  ...states({ path: '/accept-terms', javaScript: false }, 'session being checked', { '': {} }),
+  ...states({ path: '/choose-password', javaScript: false }, 'choose password, being checked', { '': {} }),
 ];

@@ -1,17 +1,10 @@
 import type { Page } from 'playwright-core';
 import { quarters } from '#tests/support/files/pictures.ts';
 import { press } from './account-answers.ts';
-import { answer, fail, hold, refuse, reply } from '#tests/look/held-calls.ts';
+import { answer, fail, hold, loads, refuse, reply, says, shows } from '#tests/look/held-calls.ts';
 import { dataScreens } from './data-screens.ts';
 import type { Screen } from '#tests/look/screens.ts';
-
-const shows = (name: string | RegExp): Screen['act'] => {
-  return async (page) => {
-    await page.getByRole('heading', { name }).first().waitFor();
-  };
-};
-const about = () => '/settings';
-const security = () => '/settings/security';
+import { fills, presses, sees, sends, states, steps } from '#tests/look/states.ts';
 
 /** Sign-ins of many days, on devices of all kinds. */
 const sessions = ['Chrome on Android', 'Firefox on Windows', 'Safari on iPhone', 'Unknown device'].map(
@@ -39,21 +32,17 @@ async function fillSecurity(page: Page): Promise<void> {
 }
 
 /** Fails all calls of a page, or never answers them, except the one for the person signed in. */
-const withAll = (what: typeof hold) => async (page: Page) => {
-  for (const call of ['account.get', 'account.email', 'account.secondFactor', 'account.sessions'] as const) {
-    await what(call)(page);
-  }
-};
+const withAll = (what: typeof hold) =>
+  steps(...(['account.get', 'account.email', 'account.secondFactor', 'account.sessions'] as const).map(what));
 
-async function fillWrongly(page: Page): Promise<void> {
-  await page.getByLabel('First name').fill('');
-  await page.getByLabel('Telephone').fill('0772');
-  await page.getByLabel('District').fill('Nowhere at all');
-  await press(page, 'Save changes');
-  await page.locator('#about-refused').waitFor();
-  await page.locator('input[type=file]').setInputFiles({ name: 'a.jpg', mimeType: '', buffer: Buffer.from('text') });
-  await page.locator('#photo-refused').waitFor();
-}
+const fillWrongly = steps(
+  fills({ 'First name': '', Telephone: '0772', District: 'Nowhere at all' }),
+  sends('Save changes'),
+  sees('#about-refused'),
+  (page) =>
+    page.locator('input[type=file]').setInputFiles({ name: 'a.jpg', mimeType: '', buffer: Buffer.from('text') }),
+  sees('#photo-refused'),
+);
 
 /** Types in a form while another tab saves first. */
 async function overtake(page: Page): Promise<void> {
@@ -81,93 +70,44 @@ async function choosePhoto(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'Visible part' }).waitFor();
 }
 
-async function refuseAll(page: Page): Promise<void> {
-  await press(page, 'Change password');
-  await page.getByLabel('Current password').fill('something');
-  await page.getByLabel('New password', { exact: true }).fill('short');
-  await press(page, 'Change password');
-  await page.locator('#password-refused').waitFor();
-  await press(page, 'Change e-mail address');
-  await page.getByLabel('New e-mail address').fill('not an address');
-  await press(page, 'Send links');
-  await page.locator('#email-refused').waitFor();
-}
+const refuseAll = steps(
+  sends('Change password'),
+  fills({ 'Current password': 'something' }),
+  fills({ 'New password': 'short' }, true),
+  sends('Change password'),
+  sees('#password-refused'),
+  sends('Change e-mail address'),
+  fills({ 'New e-mail address': 'not an address' }),
+  sends('Send links'),
+  sees('#email-refused'),
+);
 
 /** The account settings. */
 export const settingsScreens: readonly Screen[] = [
-  { name: 'settings, about me', as: 'client', path: about, act: shows('Your account') },
-  {
-    name: 'settings, about me, refused, long name',
-    as: 'longNamed',
-    path: about,
-    act: fillWrongly,
-  },
-  { name: 'settings, about me, changed elsewhere', as: 'client', path: about, act: overtake },
-  {
-    name: 'settings, about me, loading',
-    as: 'approved',
-    path: about,
-    before: withAll(hold),
-    act: async (page) => {
-      await page.getByLabel('Loading your account...').waitFor();
-    },
-  },
-  {
-    name: 'settings, about me, not loaded',
-    as: 'approved',
-    path: about,
-    before: withAll(fail),
-    act: shows('We couldn’t load your account'),
-  },
-  { name: 'settings, photo being cut', as: 'client', path: about, act: choosePhoto, firstView: true },
-  {
-    name: 'settings, photo not saved',
-    as: 'client',
-    path: about,
-    firstView: true,
-    act: async (page) => {
-      await refuse(page, 'account.setPhoto', { code: 'unavailable' }, { 'Retry-After': '5' });
-      await choosePhoto(page);
-      await page.getByRole('button', { name: 'Save photo' }).click();
-      await page.locator('#crop-refused').waitFor();
-    },
-  },
-  {
-    name: 'settings, security',
-    as: 'client',
-    path: security,
+  ...states({ as: 'client', path: '/settings' }, 'settings', {
+    'about me': shows('Your account'),
+    'about me, refused, long name': { as: 'longNamed', act: fillWrongly },
+    'about me, changed elsewhere': overtake,
+    'about me, loading': [withAll(hold), loads('Loading your account...'), { as: 'approved' }],
+    'about me, not loaded': [withAll(fail), shows('We couldn’t load your account'), { as: 'approved' }],
+    'photo being cut': choosePhoto,
+    'photo not saved': steps(
+      (page) => refuse(page, 'account.setPhoto', { code: 'unavailable' }, { 'Retry-After': '5' }),
+      choosePhoto,
+      presses('Save photo'),
+      sees('#crop-refused'),
+    ),
+  }),
+  ...states({ as: 'client', path: '/settings/security' }, 'settings, security', {
     // Each picture is another sign-in of the same person.
-    before: reply('account.sessions', { sessions: sessions.slice(0, 1), total: 1 }),
-    act: async (page) => {
-      await page.getByText('You aren’t signed in anywhere else').waitFor();
-    },
-  },
-  {
-    name: 'settings, security, full',
-    as: 'client',
-    path: security,
-    before: fillSecurity,
-    act: async (page) => {
-      await page.getByText('Showing 4 of 103 sign-ins').waitFor();
-      await page.getByText('9 backup codes').waitFor();
-    },
-  },
-  { name: 'settings, security, refused, long name', as: 'longNamed', path: security, act: refuseAll },
-  {
-    name: 'settings, security, loading',
-    as: 'client',
-    path: security,
-    before: withAll(hold),
-    act: async (page) => {
-      await page.getByLabel('Loading where you’re signed in...').waitFor();
-    },
-  },
-  {
-    name: 'settings, security, not loaded',
-    as: 'client',
-    path: security,
-    before: withAll(fail),
-    act: shows('We couldn’t load where you’re signed in'),
-  },
+    '': [
+      reply('account.sessions', { sessions: sessions.slice(0, 1), total: 1 }),
+      says('You aren’t signed in anywhere else'),
+    ],
+    full: [fillSecurity, steps(says('Showing 4 of 103 sign-ins'), says('9 backup codes'))],
+    'refused, long name': { as: 'longNamed', act: refuseAll },
+    loading: [withAll(hold), loads('Loading where you’re signed in...')],
+    'not loaded': [withAll(fail), shows('We couldn’t load where you’re signed in')],
+  }),
   ...dataScreens,
 ];

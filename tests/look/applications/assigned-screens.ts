@@ -1,14 +1,8 @@
-import type { Page } from 'playwright-core';
 import { extremeName } from '#tests/support/app/filled-site.ts';
 import { fail, hold, loads, opens, overtake, refuse, reply, says, shows } from '#tests/look/held-calls.ts';
 import type { Screen } from '#tests/look/screens.ts';
-
-async function respondWrongly(page: Page): Promise<void> {
-  await opens('Respond to Client', 'Proposed budget')(page);
-  await page.getByLabel('Methodology').fill(`${'unbreakable'.repeat(20)} and more words`);
-  await page.getByRole('button', { name: 'Send proposal' }).click();
-  await page.locator('#respond-refused').waitFor();
-}
+import type { Stage } from '#tests/look/stage.ts';
+import { fills, presses, sees, states, steps } from '#tests/look/states.ts';
 
 const agreed = { applicationId: '0193f000-0000-7000-8000-000000000001', acceptedAt: '2026-11-02T08:00:00.000Z' };
 const letters = [
@@ -48,141 +42,58 @@ const earnings = {
 };
 
 /** Scrolls to the chart, which is loaded only then. */
-async function seesMoney(page: Page): Promise<void> {
-  await shows('Your work in progress')(page);
-  await page.getByLabel('Your figures').scrollIntoViewIfNeeded();
-  await says('so far')(page);
-}
+const seesMoney = steps(
+  shows('Your work in progress'),
+  (page) => page.getByLabel('Your figures').scrollIntoViewIfNeeded(),
+  says('so far'),
+);
+const answering = opens('Respond to Client', 'Proposed budget');
+const sendsProposal = steps(presses('Send proposal'), sees('#respond-refused'));
+
+const list = '/professional-dashboard';
+const at = (state: 'assigned' | 'proposed' | 'engaged' | 'ended') => ({
+  path: (ids: Stage['ids']) => `${list}/applications/${ids[state]}`,
+});
 
 /** Application screens for professionals. */
 export const assignedScreens: readonly Screen[] = [
-  {
-    name: 'assigned application by its address',
-    as: 'busyProfessional',
-    path: (ids) => `/professional-dashboard/applications/${ids.assigned}`,
-  },
-  {
-    name: 'client applications, full',
-    as: 'busyProfessional',
-    path: () => '/professional-dashboard',
-    act: seesMoney,
-  },
-  {
-    name: 'client applications, money of a year',
-    as: 'busyProfessional',
-    path: () => '/professional-dashboard',
-    before: reply('dashboards.earnings', { earnings }),
-    act: seesMoney,
-  },
-  {
-    name: 'client applications, nothing found',
-    as: 'busyProfessional',
-    path: () => '/professional-dashboard?search=zebra&step=agreed&sort=price',
-    act: says('No applications found'),
-  },
-  {
-    name: 'client applications, not loaded',
-    as: 'busyProfessional',
-    path: () => '/professional-dashboard',
-    before: fail('**/api/**/applications/**'),
-    act: says('Failed to load dashboard data'),
-    firstView: true,
-  },
-  ...(['assigned', 'proposed', 'engaged'] as const).map((state): Screen => ({
-    name: `client application, ${state}`,
-    as: 'busyProfessional',
-    path: (ids) => `/professional-dashboard/applications/${ids[state]}`,
-    act: shows('The client’s application'),
-  })),
-  {
-    name: 'client application, being answered',
-    as: 'busyProfessional',
-    path: (ids) => `/professional-dashboard/applications/${ids.proposed}`,
-    act: opens('Respond to Client', 'Proposed budget'),
-    firstView: true,
-  },
-  {
-    name: 'client application, answer refused',
-    as: 'busyProfessional',
-    path: () => '/professional-dashboard',
-    act: respondWrongly,
-    firstView: true,
-  },
-  {
-    name: 'client application, being given back',
-    as: 'busyProfessional',
-    path: (ids) => `/professional-dashboard/applications/${ids.assigned}`,
-    act: opens('Decline application', 'Reason'),
-    firstView: true,
-  },
-  {
-    name: 'client applications, loading',
-    as: 'busyProfessional',
-    path: () => '/professional-dashboard',
-    before: hold('applications.assigned'),
-    act: loads('Loading client applications...'),
-    firstView: true,
-  },
-  {
-    name: 'client applications, figures not loaded',
-    as: 'busyProfessional',
-    path: () => '/professional-dashboard',
-    before: fail('dashboards.professionalStats'),
-    act: async (page) => {
-      await says('Failed to load dashboard data')(page);
-      await says('Your work in progress')(page);
-    },
-    firstView: true,
-  },
-  {
-    name: 'client application, answer overtaken',
-    as: 'busyProfessional',
-    path: (ids) => `/professional-dashboard/applications/${ids.proposed}`,
-    before: overtake('proposals.create'),
-    act: async (page) => {
-      // The form shows the earlier proposal.
-      await opens('Respond to Client', 'Proposed budget')(page);
-      await page.getByRole('button', { name: 'Send proposal' }).click();
-      await page.locator('#respond-refused').waitFor();
-    },
-    firstView: true,
-  },
-  {
-    name: 'client application, to be answered, not theirs any more',
-    as: 'busyProfessional',
-    path: () => '/professional-dashboard',
-    before: (page) => refuse(page, 'applications.get', { error: 'Not found.', code: 'not_found' }),
-    act: async (page) => {
-      await page.getByRole('button', { name: 'Respond to Client' }).first().click();
-      await page.getByText('You can’t send a proposal for it.').waitFor();
-    },
-    firstView: true,
-  },
-  {
-    name: 'client application, proposal being withdrawn',
-    as: 'busyProfessional',
-    path: (ids) => `/professional-dashboard/applications/${ids.proposed}`,
-    act: opens('Withdraw proposal', 'Reason'),
-    firstView: true,
-  },
-  {
-    name: 'client application, not theirs any more, with its letter',
-    as: 'busyProfessional',
-    path: (ids) => `/professional-dashboard/applications/${ids.ended}`,
-    act: says('Download letter'),
-  },
-  {
-    name: 'rejected professional, with letters',
-    as: 'rejected',
-    path: () => '/professional-dashboard',
-    before: reply('applications.letters', { letters, total: letters.length }),
-    act: shows('Your engagement letters'),
-  },
-  {
-    name: 'pending professional, letters not loaded',
-    as: 'complete',
-    path: () => '/professional-dashboard',
-    before: fail('applications.letters'),
-    act: says('Your engagement letters couldn’t be loaded.'),
-  },
+  ...states({ as: 'busyProfessional', path: list }, 'client applications', {
+    full: seesMoney,
+    'money of a year': [reply('dashboards.earnings', { earnings }), seesMoney],
+    'nothing found': { path: `${list}?search=zebra&step=agreed&sort=price`, act: says('No applications found') },
+    loading: [hold('applications.assigned'), loads('Loading client applications...')],
+    'not loaded': [fail('**/api/**/applications/**'), says('Failed to load dashboard data')],
+    'figures not loaded': [
+      fail('dashboards.professionalStats'),
+      steps(says('Failed to load dashboard data'), says('Your work in progress')),
+    ],
+  }),
+  ...states({ as: 'busyProfessional', path: list }, 'client application', {
+    assigned: { ...at('assigned'), act: shows('The client’s application') },
+    proposed: { ...at('proposed'), act: shows('The client’s application') },
+    engaged: { ...at('engaged'), act: shows('The client’s application') },
+    'answer refused': steps(
+      answering,
+      fills({ Methodology: `${'unbreakable'.repeat(20)} and more words` }),
+      sendsProposal,
+    ),
+    // The form shows the earlier proposal.
+    'answer overtaken': [overtake('proposals.create'), steps(answering, sendsProposal), at('proposed')],
+    'being given back': { ...at('assigned'), act: opens('Decline application', 'Reason') },
+    'to be answered, not theirs any more': [
+      (page) => refuse(page, 'applications.get', { error: 'Not found.', code: 'not_found' }),
+      steps(presses('Respond to Client'), says('You can’t send a proposal for it.')),
+    ],
+    'proposal being withdrawn': { ...at('proposed'), act: opens('Withdraw proposal', 'Reason') },
+    'not theirs any more, with its letter': { ...at('ended'), act: says('Download letter') },
+  }),
+  ...states({ as: 'rejected', path: list }, 'rejected professional', {
+    'with letters': [
+      reply('applications.letters', { letters, total: letters.length }),
+      shows('Your engagement letters'),
+    ],
+  }),
+  ...states({ as: 'complete', path: list }, 'pending professional', {
+    'letters not loaded': [fail('applications.letters'), says('Your engagement letters couldn’t be loaded.')],
+  }),
 ];

@@ -1,68 +1,65 @@
 import type { Page } from 'playwright-core';
 import { opens, overtake, refuse, says, shows } from '#tests/look/held-calls.ts';
 import type { Screen } from '#tests/look/screens.ts';
+import { fills, states, steps } from '#tests/look/states.ts';
 
-const own = (state: 'delivered' | 'engaged' | 'changed') => (ids: Record<typeof state, string>) =>
-  `/dashboard/applications/${ids[state]}`;
-const assigned = (state: 'delivered' | 'engaged' | 'changed') => (ids: Record<typeof state, string>) =>
-  `/professional-dashboard/applications/${ids[state]}`;
+type Stages = 'delivered' | 'engaged' | 'changed';
+const own = (state: Stages) => ({
+  as: 'busyClient' as const,
+  path: (ids: Record<Stages, string>) => `/dashboard/applications/${ids[state]}`,
+});
+const assigned = (state: Stages) => ({
+  as: 'busyProfessional' as const,
+  path: (ids: Record<Stages, string>) => `/professional-dashboard/applications/${ids[state]}`,
+});
 
 /** Presses a button of the page, then one of the dialog, and waits for the dialog's refusal. */
-const refused = (button: string, send: string, id: string, words?: readonly [label: string, text: string]) =>
+const refused = (button: string, send: string, id: string, words: Readonly<Record<string, string>> = {}) =>
   async function press(page: Page): Promise<void> {
     await page.getByRole('button', { name: button }).first().click();
-    if (words) await page.getByRole('dialog').getByLabel(words[0]).fill(words[1]);
+    for (const [label, text] of Object.entries(words)) await page.getByRole('dialog').getByLabel(label).fill(text);
     await page.getByRole('dialog').getByRole('button', { name: send, exact: true }).click();
     await page.locator(`#${id}-refused`).waitFor();
   };
 
+const chooseFiles = (page: Page) => {
+  const buffer = Buffer.from('PK\u0003\u0004');
+  const workbook = { name: 'VAT workbook of the whole year, with every sale.xlsx', mimeType: '', buffer };
+  return page
+    .locator('dialog input[type=file]')
+    .setInputFiles([workbook, { name: 'Letters.zip', mimeType: '', buffer }]);
+};
+
 /** Clients' and professionals' actions on agreed work. */
 export const workScreens: readonly Screen[] = [
-  {
-    name: 'work, being confirmed',
-    as: 'busyClient',
-    path: own('delivered'),
-    act: async (page) => {
-      await page.getByRole('button', { name: 'Confirm work' }).click();
-      await page.getByRole('dialog').getByText('You can’t undo this.').waitFor();
+  ...states(own('delivered'), 'work', {
+    'being confirmed, changed meanwhile': [
+      overtake('applications.confirm'),
+      steps(refused('Confirm work', 'Confirm work', 'confirm-work'), says('You can’t undo this.')),
+    ],
+    'changes being asked for, nothing said': refused('Request changes', 'Request changes', 'request-changes'),
+    'problem being reported': { ...own('engaged'), act: opens('Report a problem', 'What happened') },
+    'problem cannot be reported any more': [
+      (page) =>
+        refuse(page, 'applications.problem', {
+          error: 'It’s too late to report a problem with this job here. You can still complain to the regulator.',
+          code: 'conflict',
+          details: { status: 'completed', version: 9 },
+        }),
+      refused('Report a problem', 'Report problem', 'report-problem', { 'What happened': 'The client did not pay.' }),
+      assigned('engaged'),
+    ],
+    'delivered with files': shows('Files for you'),
+    'being handed over': { ...assigned('engaged'), act: opens('Deliver work', 'Message to the client') },
+    'being handed over again': {
+      ...assigned('changed'),
+      act: steps(
+        opens('Deliver work again', 'Message to the client'),
+        fills({ 'Message to the client': `${'unbreakable'.repeat(20)} and more words` }),
+        says('Discard text'),
+      ),
     },
-    firstView: true,
-  },
-  {
-    name: 'work, being confirmed, changed meanwhile',
-    as: 'busyClient',
-    path: own('delivered'),
-    before: overtake('applications.confirm'),
-    act: refused('Confirm work', 'Confirm work', 'confirm-work'),
-    firstView: true,
-  },
-  {
-    name: 'work, changes being asked for, nothing said',
-    as: 'busyClient',
-    path: own('delivered'),
-    act: refused('Request changes', 'Request changes', 'request-changes'),
-    firstView: true,
-  },
-  {
-    name: 'work, problem being reported',
-    as: 'busyClient',
-    path: own('engaged'),
-    act: opens('Report a problem', 'What happened'),
-    firstView: true,
-  },
-  {
-    name: 'work, problem cannot be reported any more',
-    as: 'busyProfessional',
-    path: assigned('engaged'),
-    before: (page) =>
-      refuse(page, 'applications.problem', {
-        error: 'It’s too late to report a problem with this job here. You can still complain to the regulator.',
-        code: 'conflict',
-        details: { status: 'completed', version: 9 },
-      }),
-    act: refused('Report a problem', 'Report problem', 'report-problem', ['What happened', 'The client did not pay.']),
-    firstView: true,
-  },
+  }),
   ...(
     [
       ['delivered', 'You delivered the work'],
@@ -77,45 +74,11 @@ export const workScreens: readonly Screen[] = [
     path: (ids) => `/professional-dashboard/applications/${ids[state]}`,
     act: shows(heading),
   })),
-  {
-    name: 'work of a professional, files for the next delivery',
-    as: 'busyProfessional',
-    path: assigned('changed'),
-    act: async (page) => {
-      await opens('Deliver work again', 'Message to the client')(page);
-      await page.locator('dialog input[type=file]').setInputFiles([
-        {
-          name: 'VAT workbook of the whole year, with every sale.xlsx',
-          mimeType: '',
-          buffer: Buffer.from('PK\u0003\u0004'),
-        },
-        { name: 'Letters.zip', mimeType: '', buffer: Buffer.from('PK\u0003\u0004') },
-      ]);
-      await says('Please save it as one of these')(page);
-    },
-  },
-  {
-    name: 'work, delivered with files',
-    as: 'busyClient',
-    path: own('delivered'),
-    act: shows('Files for you'),
-  },
-  {
-    name: 'work, being handed over',
-    as: 'busyProfessional',
-    path: assigned('engaged'),
-    act: opens('Deliver work', 'Message to the client'),
-    firstView: true,
-  },
-  {
-    name: 'work, being handed over again',
-    as: 'busyProfessional',
-    path: assigned('changed'),
-    act: async (page) => {
-      await opens('Deliver work again', 'Message to the client')(page);
-      await page.getByLabel('Message to the client').fill(`${'unbreakable'.repeat(20)} and more words`);
-      await says('Discard text')(page);
-    },
-    firstView: true,
-  },
+  ...states(assigned('changed'), 'work of a professional', {
+    'files for the next delivery': steps(
+      opens('Deliver work again', 'Message to the client'),
+      chooseFiles,
+      says('Please save it as one of these'),
+    ),
+  }),
 ];

@@ -1,8 +1,7 @@
-import type { Page } from 'playwright-core';
-import { answer, fail, hold, loads, overtake, type Reply, reply, says, shows } from '#tests/look/held-calls.ts';
+import { fail, hold, loads, overtake, type Reply, reply, says, shows } from '#tests/look/held-calls.ts';
 import type { Screen } from '#tests/look/screens.ts';
+import { fills, presses, selects, states, steps } from '#tests/look/states.ts';
 
-const path = () => '/professional-dashboard/availability';
 const hours = (from: string, to: string) => ({ from, to });
 const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -44,79 +43,54 @@ const full: typeof none = {
 };
 const call = 'consultations.availability';
 const stored = (availability: typeof none) => reply(call, { availability });
-const save = (page: Page) => page.getByRole('button', { name: 'Save availability' }).click();
+const save = presses('Save availability');
 const ready = shows('Weekly hours');
 
+const wrong = steps(
+  ready,
+  selects('Monday, part 1, to', '07:00'),
+  selects('Wednesday, to', '08:00'),
+  presses('Add a day'),
+  fills({ 'Your video link': 'meet.example.com' }),
+  async (page) => {
+    for (const length of [15, 30, 60]) await page.getByLabel(`${length} minutes`, { exact: true }).uncheck();
+  },
+  save,
+  says('Please check what you entered.'),
+);
+
 /** A professional's screen of when and how they take consultations. */
-export const availabilityScreens: readonly Screen[] = [
-  { name: 'availability, not set', as: 'approved', path, before: stored(none), act: ready },
-  { name: 'availability, full', as: 'approved', path, before: stored(full), act: ready },
+export const availabilityScreens: readonly Screen[] = states(
+  { as: 'approved', path: '/professional-dashboard/availability' },
+  'availability',
   {
-    name: 'availability, not offered',
-    as: 'approved',
-    path,
-    before: stored({ ...full, isOffered: false, daysAhead: 1, taken: [] }),
-    act: ready,
+    'not set': [stored(none), ready],
+    full: [stored(full), ready],
+    'not offered': [stored({ ...full, isOffered: false, daysAhead: 1, taken: [] }), ready],
+    loading: [hold(call), loads('Loading your availability')],
+    failing: [fail(call), shows('Failed to load'), { refusedWith: 503 }],
+    wrong: [stored(full), wrong],
+    saved: [
+      stored(full),
+      steps(
+        ready,
+        reply('consultations.setAvailability', { availability: { ...full, version: full.version + 1 } }),
+        presses('Add hours to Sunday'),
+        save,
+        says('Availability saved'),
+      ),
+    ],
+    'changed elsewhere': [
+      stored(full),
+      steps(
+        ready,
+        selects('Monday, part 1, from', '08:00'),
+        stored({ ...full, weekly: [{ weekday: 1, spans: [hours('10:00', '11:00')] }], perDay: 3, version: 9 }),
+        overtake('consultations.setAvailability'),
+        save,
+        says('Saved elsewhere since you opened this form'),
+      ),
+      { refusedWith: 409 },
+    ],
   },
-  {
-    name: 'availability, loading',
-    as: 'approved',
-    path,
-    before: hold(call),
-    act: loads('Loading your availability'),
-  },
-  {
-    name: 'availability, failing',
-    as: 'approved',
-    path,
-    before: fail(call),
-    act: shows('Failed to load'),
-    refusedWith: 503,
-  },
-  {
-    name: 'availability, wrong',
-    as: 'approved',
-    path,
-    before: stored(full),
-    act: async (page) => {
-      await ready(page);
-      await page.getByLabel('Monday, part 1, to').selectOption('07:00');
-      await page.getByLabel('Wednesday, to').selectOption('08:00');
-      await page.getByRole('button', { name: 'Add a day' }).click();
-      await page.getByLabel('Your video link').fill('meet.example.com');
-      for (const length of [15, 30, 60]) await page.getByLabel(`${length} minutes`, { exact: true }).uncheck();
-      await save(page);
-      await says('Please check what you entered.')(page);
-    },
-  },
-  {
-    name: 'availability, saved',
-    as: 'approved',
-    path,
-    before: stored(full),
-    act: async (page) => {
-      await ready(page);
-      await answer(page, 'consultations.setAvailability', { availability: { ...full, version: full.version + 1 } });
-      await page.getByRole('button', { name: 'Add hours to Sunday' }).click();
-      await save(page);
-      await says('Availability saved')(page);
-    },
-  },
-  {
-    name: 'availability, changed elsewhere',
-    as: 'approved',
-    path,
-    before: stored(full),
-    refusedWith: 409,
-    act: async (page) => {
-      await ready(page);
-      await page.getByLabel('Monday, part 1, from').selectOption('08:00');
-      await answer(page, call, {
-        availability: { ...full, weekly: [{ weekday: 1, spans: [hours('10:00', '11:00')] }], perDay: 3, version: 9 },
-      });
-      await overtake('consultations.setAvailability')(page);
-      await save(page);
-      await says('Saved elsewhere since you opened this form')(page);
-    },
-  },
-];
+);

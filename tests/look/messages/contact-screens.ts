@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
 import { extremeName } from '#tests/support/app/filled-site.ts';
 import { fail, hold, loads, refuse, type Reply, reply, says, shows } from '#tests/look/held-calls.ts';
 import { at, id, long, other } from '#tests/look/professionals/review-answers.ts';
 import type { Screen } from '#tests/look/screens.ts';
+import { fills, presses, sees, states, steps } from '#tests/look/states.ts';
 
 type Contact = Reply<'contact.list'>['contacts'][number];
 type Details = Reply<'contact.get'>['contact'];
@@ -58,156 +58,81 @@ const account: NonNullable<Details['account']> = {
 const saved = { id, title: 'Fees', text: long, updatedAt: at, version: 1 };
 const figures = { days: 30, promisedHours: 24, cases: 12, medianHours: 3.5, inTime: 11, overdue: 1 };
 
-const path = () => '/admin-dashboard/contact';
 const list = 'contact.list';
-const listing =
-  (contact: Details = message) =>
-  async (page: Page) => {
-    await reply(list, { contacts: [waiting, answered], total: 2, totalIsExact: true })(page);
-    await reply('contact.get', { contact })(page);
-    await reply('contact.listSavedAnswers', { savedAnswers: [saved] })(page);
-    await reply('contact.figures', figures)(page);
-  };
-const open = (name: string) => async (page: Page) => {
-  await page.getByRole('link', { name }).first().click();
-  await page.getByText('What was written').or(page.getByLabel('What was written')).first().waitFor();
-};
-const send = async (page: Page) => {
-  await open('About a mortgage')(page);
-  await page.getByRole('button', { name: 'Send answer' }).click();
-};
-const saving = async (page: Page) => {
-  await open('About a mortgage')(page);
-  await page.getByRole('button', { name: 'Saved answers' }).click();
-  await page.getByRole('button', { name: 'Insert Fees' }).waitFor();
-};
+const listing = (contact: Details = message) =>
+  steps(
+    reply(list, { contacts: [waiting, answered], total: 2, totalIsExact: true }),
+    reply('contact.get', { contact }),
+    reply('contact.listSavedAnswers', { savedAnswers: [saved] }),
+    reply('contact.figures', figures),
+  );
+const open = (name: string) =>
+  steps(presses(name, 'link'), (page) =>
+    page.getByText('What was written').or(page.getByLabel('What was written')).first().waitFor(),
+  );
+const saving = steps(open('About a mortgage'), presses('Saved answers'), (page) =>
+  page.getByRole('button', { name: 'Insert Fees' }).waitFor(),
+);
+const refused = sees('#contact-answer-refused');
+const sendsReply = presses('Send reply');
 
 /** The contact inbox of admins, and the page behind the link of our answers. */
 export const contactScreens: readonly Screen[] = [
-  { name: 'contact inbox, full', as: 'admin', path, before: listing(), act: says('1–2 of 2') },
-  {
-    name: 'contact inbox, details',
-    as: 'admin',
-    path,
-    before: listing(),
-    act: open('About a mortgage'),
-    firstView: true,
-  },
-  {
-    name: 'contact inbox, details, continued in Messages',
-    as: 'admin',
-    path,
-    before: listing({ ...message, ...answered, account }),
-    act: open('Fees'),
-  },
-  {
-    name: 'contact inbox, answer empty',
-    as: 'admin',
-    path,
-    before: listing({ ...message, takenBy: null }),
-    act: async (page) => {
-      await send(page);
-      await page.locator('#contact-answer-refused').waitFor();
+  ...states({ as: 'admin', path: '/admin-dashboard/contact' }, 'contact inbox', {
+    full: [listing(), says('1–2 of 2')],
+    'details, continued in Messages': [listing({ ...message, ...answered, account }), open('Fees')],
+    'answer empty': [
+      listing({ ...message, takenBy: null }),
+      steps(open('About a mortgage'), presses('Send answer'), refused),
+    ],
+    'answered by somebody else': [
+      steps(listing({ ...message, takenBy: null }), (page) =>
+        refuse(page, 'contact.answer', {
+          error: 'Sarah is answering this message. You can take it over first.',
+          code: 'conflict',
+          details: { status: 'taken', version: 2 },
+        }),
+      ),
+      steps(
+        open('About a mortgage'),
+        (page) => page.getByRole('textbox', { name: 'Your answer' }).fill('Please choose the language.'),
+        presses('Send answer'),
+        refused,
+      ),
+      { refusedWith: 409 },
+    ],
+    'saved answers': [listing(), saving],
+    'saved answer empty': [
+      listing(),
+      steps(saving, presses('New saved answer'), presses('Save answer'), sees('#saved-answer-refused')),
+    ],
+    none: [
+      steps(
+        reply(list, { contacts: [], total: 0, totalIsExact: true }),
+        reply('contact.figures', { ...figures, cases: 2, medianHours: null, inTime: null, overdue: 0 }),
+      ),
+      shows('No messages yet'),
+    ],
+    'nothing found': { path: '/admin-dashboard/contact?search=zebra&status=closed', act: shows('No messages found') },
+    loading: [hold(list), loads('Loading messages...')],
+    'not loaded': [fail(list), says('Failed to load the messages. Please try again later.'), { refusedWith: 503 }],
+  }),
+  ...states({ path: ({ thread }) => `/contact-us/thread/${thread}` }, 'contact thread', {
+    full: shows('Reply'),
+    'no JavaScript': { path: ({ threadOfAccount }) => `/contact-us/thread/${threadOfAccount}`, javaScript: false },
+    errors: { javaScript: false, act: steps(sendsReply, sees('#refused')), refusedWith: 400 },
+    sent: {
+      path: ({ threadToReply }) => `/contact-us/thread/${threadToReply}`,
+      act: steps(fills({ 'Your reply': 'Thank you.' }), sendsReply, sees('#sent')),
     },
-  },
-  {
-    name: 'contact inbox, answered by somebody else',
-    as: 'admin',
-    path,
-    before: async (page) => {
-      await listing({ ...message, takenBy: null })(page);
-      const details = { status: 'taken', version: 2 };
-      const error = 'Sarah is answering this message. You can take it over first.';
-      await refuse(page, 'contact.answer', { error, code: 'conflict', details });
+    'continued in Messages': {
+      path: ({ threadInMessages }) => `/contact-us/thread/${threadInMessages}`,
+      act: shows('This conversation continues in Messages'),
     },
-    act: async (page) => {
-      await open('About a mortgage')(page);
-      await page.getByRole('textbox', { name: 'Your answer' }).fill('Please choose the language.');
-      await page.getByRole('button', { name: 'Send answer' }).click();
-      await page.locator('#contact-answer-refused').waitFor();
+    'link not found': {
+      path: `/contact-us/thread/${'x'.repeat(43)}`,
+      act: shows('This link no longer works'),
+      refusedWith: 404,
     },
-    refusedWith: 409,
-  },
-  { name: 'contact inbox, saved answers', as: 'admin', path, before: listing(), act: saving, firstView: true },
-  {
-    name: 'contact inbox, saved answer empty',
-    as: 'admin',
-    path,
-    before: listing(),
-    act: async (page) => {
-      await saving(page);
-      await page.getByRole('button', { name: 'New saved answer' }).click();
-      await page.getByRole('button', { name: 'Save answer' }).click();
-      await page.locator('#saved-answer-refused').waitFor();
-    },
-  },
-  {
-    name: 'contact inbox, none',
-    as: 'admin',
-    path,
-    before: async (page) => {
-      await reply(list, { contacts: [], total: 0, totalIsExact: true })(page);
-      await reply('contact.figures', { ...figures, cases: 2, medianHours: null, inTime: null, overdue: 0 })(page);
-    },
-    act: shows('No messages yet'),
-  },
-  {
-    name: 'contact inbox, nothing found',
-    as: 'admin',
-    path: () => `${path()}?search=zebra&status=closed`,
-    act: shows('No messages found'),
-  },
-  {
-    name: 'contact inbox, loading',
-    as: 'admin',
-    path,
-    before: hold(list),
-    act: loads('Loading messages...'),
-    firstView: true,
-  },
-  {
-    name: 'contact inbox, not loaded',
-    as: 'admin',
-    path,
-    before: fail(list),
-    act: says('Failed to load the messages. Please try again later.'),
-    firstView: true,
-    refusedWith: 503,
-  },
-  { name: 'contact thread, full', path: ({ thread }) => `/contact-us/thread/${thread}`, act: shows('Reply') },
-  {
-    name: 'contact thread, no JavaScript',
-    path: ({ threadOfAccount }) => `/contact-us/thread/${threadOfAccount}`,
-    javaScript: false,
-  },
-  {
-    name: 'contact thread, errors',
-    path: ({ thread }) => `/contact-us/thread/${thread}`,
-    javaScript: false,
-    act: async (page) => {
-      await page.getByRole('button', { name: 'Send reply' }).click();
-      await page.locator('#refused').waitFor();
-    },
-    refusedWith: 400,
-  },
-  {
-    name: 'contact thread, sent',
-    path: ({ threadToReply }) => `/contact-us/thread/${threadToReply}`,
-    act: async (page) => {
-      await page.getByLabel('Your reply').fill('Thank you.');
-      await page.getByRole('button', { name: 'Send reply' }).click();
-      await page.locator('#sent').waitFor();
-    },
-  },
-  {
-    name: 'contact thread, continued in Messages',
-    path: ({ threadInMessages }) => `/contact-us/thread/${threadInMessages}`,
-    act: shows('This conversation continues in Messages'),
-  },
-  {
-    name: 'contact thread, link not found',
-    path: () => `/contact-us/thread/${'x'.repeat(43)}`,
-    act: shows('This link no longer works'),
-    refusedWith: 404,
-  },
+  }),
 ];

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
 import { extremeName } from '#tests/support/app/filled-site.ts';
 import { fail, hold, loads, overtake, type Reply, reply, says, shows } from '#tests/look/held-calls.ts';
 import { at, id, long, other } from '#tests/look/professionals/review-answers.ts';
 import type { Screen } from '#tests/look/screens.ts';
+import { confirms, presses, sees, states, steps } from '#tests/look/states.ts';
 
 type Report = Reply<'messages.reports'>['reports'][number];
 const person = (of: string, role: Report['reported']['role'], name: string) => ({
@@ -39,53 +39,34 @@ const decided: Report = {
   decisionReason: 'Not polite, but not against our rules.',
   version: 2,
 };
-const path = () => '/admin-dashboard/reports';
 const list = 'messages.reports';
-const listing = async (page: Page) => {
-  await reply(list, { reports: [waiting, decided], total: 2 })(page);
-  await reply('messages.getReport', { report: waiting })(page);
-};
-const open = async (page: Page) => {
-  await page.getByRole('link', { name: /^From/ }).first().click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Against our rules', exact: true }).waitFor();
-};
+const listing = steps(
+  reply(list, { reports: [waiting, decided], total: 2 }),
+  reply('messages.getReport', { report: waiting }),
+);
+const open = steps(presses(/^From/, 'link'), (page) =>
+  page.getByRole('dialog').getByRole('link', { name: 'Against our rules', exact: true }).waitFor(),
+);
 
 /** Messages that were reported, for admins. */
-export const messageReportScreens: readonly Screen[] = [
-  { name: 'reported messages, waiting', as: 'admin', path, before: listing, act: says('1–2 of 2') },
-  { name: 'reported messages, details', as: 'admin', path, before: listing, act: open, firstView: true },
+export const messageReportScreens: readonly Screen[] = states(
+  { as: 'admin', path: '/admin-dashboard/reports' },
+  'reported messages',
   {
-    name: 'reported messages, being decided, decided by somebody else',
-    as: 'admin',
-    path,
-    before: async (page) => {
-      await listing(page);
-      await overtake('messages.decideReport')(page);
-    },
-    act: async (page) => {
-      await open(page);
-      await page.getByRole('dialog').getByRole('link', { name: 'Against our rules', exact: true }).click();
-      await page.getByRole('textbox', { name: 'Reason' }).fill('It asks for money to a private number.');
-      await page.getByRole('dialog').getByRole('button', { name: 'Against our rules' }).click();
-      await page.locator('#decide-report-upheld-refused').waitFor();
-    },
-    firstView: true,
+    waiting: [listing, says('1–2 of 2')],
+    details: [listing, open],
+    'being decided, decided by somebody else': [
+      steps(listing, overtake('messages.decideReport')),
+      steps(
+        open,
+        confirms('Against our rules', 'link'),
+        (page) => page.getByRole('textbox', { name: 'Reason' }).fill('It asks for money to a private number.'),
+        confirms('Against our rules'),
+        sees('#decide-report-upheld-refused'),
+      ),
+    ],
+    none: shows('No messages waiting for a decision'),
+    loading: [hold(list), loads('Loading reports...')],
+    'not loaded': [fail(list), shows('Failed to load the reported messages')],
   },
-  { name: 'reported messages, none', as: 'admin', path, act: shows('No messages waiting for a decision') },
-  {
-    name: 'reported messages, loading',
-    as: 'admin',
-    path,
-    before: hold(list),
-    act: loads('Loading reports...'),
-    firstView: true,
-  },
-  {
-    name: 'reported messages, not loaded',
-    as: 'admin',
-    path,
-    before: fail(list),
-    act: shows('Failed to load the reported messages'),
-    firstView: true,
-  },
-];
+);

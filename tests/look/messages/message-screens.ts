@@ -14,11 +14,12 @@ import {
 } from './message-answers.ts';
 import { fail, hold, loads, type Reply, says, shows } from '#tests/look/held-calls.ts';
 import type { Screen } from '#tests/look/screens.ts';
+import { presses, sees, states, steps } from '#tests/look/states.ts';
 
 const client = '/dashboard/messages';
 const admin = '/admin-dashboard/messages';
 const listCall = 'messages.conversations';
-const at = (place: string, { id }: { readonly id: string }) => `${place}?open=${id}`;
+const at = (place: string, { id }: { readonly id: string }) => ({ path: `${place}?open=${id}` });
 const reply = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
 /** Waits for a text in the open conversation. */
 const reads = (words: string) => async (page: Page) => {
@@ -80,138 +81,92 @@ async function chooseFiles(page: Page): Promise<void> {
   await page.getByRole('progressbar').first().waitFor();
 }
 
-const screen = (state: string, more: Omit<Screen, 'name' | 'path'> & { readonly path: string }): Screen => ({
-  firstView: true,
-  as: 'client',
-  before: messagesAre(),
-  ...more,
-  name: `messages, ${state}`,
-  path: () => more.path,
-});
-
 /** The Messages panel in its states. */
 export const messageScreens: readonly Screen[] = [
-  screen('list', { path: client, act: says('My telephone number') }),
-  screen('open conversation', { path: at(client, work), act: writes }),
-  screen('with support', { path: at(client, help), act: writes }),
-  screen('a warning', { path: at(client, warned), act: reads('Let’s talk on WhatsApp') }),
-  screen('blocked', { path: at(client, blocked), act: says('You blocked') }),
-  screen('very long texts', { path: at(client, extreme), act: writes }),
-  screen('address not confirmed', { as: 'longNamed', path: at(client, unanswered), act: reads('Are you free') }),
-  screen('closed', { path: `${client}?open=0193f000-0000-7000-8000-00000000c003`, act: says('is closed') }),
-  screen('deleted person', {
-    path: `${client}?open=0193f000-0000-7000-8000-00000000c004`,
-    act: says('no longer exists'),
-  }),
-  screen('not sent', { path: at(client, work), act: failToSend }),
-  screen('files', { path: at(client, work), act: chooseFiles }),
-  screen('empty reply', {
-    path: at(client, work),
-    act: async (page) => {
-      await writes(page);
-      await page.getByRole('button', { name: 'Send', exact: true }).click();
-      await says('Please enter a reply message.')(page);
+  ...states({ as: 'client', path: client, before: messagesAre() }, 'messages', {
+    list: says('My telephone number'),
+    'open conversation': { ...at(client, work), act: writes },
+    'with support': { ...at(client, help), act: writes },
+    'a warning': { ...at(client, warned), act: reads('Let’s talk on WhatsApp') },
+    blocked: { ...at(client, blocked), act: says('You blocked') },
+    'very long texts': { ...at(client, extreme), act: writes },
+    'address not confirmed': { ...at(client, unanswered), as: 'longNamed', act: reads('Are you free') },
+    closed: { ...at(client, { id: '0193f000-0000-7000-8000-00000000c003' }), act: says('is closed') },
+    'deleted person': { ...at(client, { id: '0193f000-0000-7000-8000-00000000c004' }), act: says('no longer exists') },
+    'not sent': { ...at(client, work), act: failToSend },
+    files: { ...at(client, work), act: chooseFiles },
+    'empty reply': {
+      ...at(client, work),
+      act: steps(writes, presses(/^Send$/), says('Please enter a reply message.')),
     },
-  }),
-  screen('long conversation', {
-    path: at(client, long),
-    act: async (page) => {
-      await writes(page);
-      await page.getByRole('log').evaluate((log) => log.scrollTo(0, 0));
-      await page.getByText('Line 99 of').waitFor();
+    'long conversation': {
+      ...at(client, long),
+      act: steps(writes, (page) => page.getByRole('log').evaluate((log) => log.scrollTo(0, 0)), says('Line 99 of')),
     },
-  }),
-  screen('about a message', {
-    path: at(client, work),
-    act: async (page) => {
-      await writes(page);
-      await page
-        .getByRole('button', { name: /^More about/ })
-        .last()
-        .click();
-      await shows('Message')(page);
+    'about a message': {
+      ...at(client, work),
+      act: steps(
+        writes,
+        (page) =>
+          page
+            .getByRole('button', { name: /^More about/ })
+            .last()
+            .click(),
+        shows('Message'),
+      ),
     },
-  }),
-  screen('about a conversation', {
-    path: at(client, extreme),
-    act: async (page) => {
-      await page.getByRole('button', { name: 'About this conversation' }).click();
-      await shows('About this conversation')(page);
+    'about a conversation': {
+      ...at(client, extreme),
+      act: steps(presses('About this conversation'), shows('About this conversation')),
     },
-  }),
-  screen('blocking', {
-    path: at(client, warned),
-    act: async (page) => {
-      await page
-        .getByRole('log')
-        .getByRole('button', { name: /^Block/ })
-        .first()
-        .click();
-      await shows(/^Block/)(page);
+    blocking: {
+      ...at(client, warned),
+      act: steps(
+        (page) =>
+          page
+            .getByRole('log')
+            .getByRole('button', { name: /^Block/ })
+            .first()
+            .click(),
+        shows(/^Block/),
+      ),
     },
-  }),
-  screen('reporting', {
-    path: at(client, warned),
-    act: async (page) => {
-      await page.getByRole('button', { name: 'Report', exact: true }).first().click();
-      await shows('Report a message')(page);
+    reporting: { ...at(client, warned), act: steps(presses(/^Report$/), shows('Report a message')) },
+    'new message': {
+      path: `${client}?new=`,
+      act: steps(
+        (page) => page.getByRole('combobox', { name: 'To' }).click(),
+        (page) => page.getByRole('option').nth(1).waitFor(),
+      ),
     },
-  }),
-  screen('new message', {
-    path: `${client}?new=`,
-    act: async (page) => {
-      await page.getByRole('combobox', { name: 'To' }).click();
-      await page.getByRole('option').nth(1).waitFor();
+    'new message, empty': {
+      path: `${client}?new=support`,
+      act: steps(presses('Send Message'), sees('#new-message-refused')),
     },
-  }),
-  screen('new message, empty', {
-    path: `${client}?new=support`,
-    act: async (page) => {
-      await page.getByRole('button', { name: 'Send Message' }).click();
-      await page.locator('#new-message-refused').waitFor();
+    'nothing found': { path: `${client}?search=xylophone`, act: shows('No conversations found') },
+    empty: [messagesAre([]), shows('You have no messages yet')],
+    loading: [hold(listCall), loads('Loading conversations...')],
+    'not loaded': [fail(listCall), shows('Failed to load messages')],
+    'conversation gone': {
+      ...at(client, { id: '0193f000-0000-7000-8000-00000000dead' }),
+      act: shows('You can’t open this conversation'),
+      refusedWith: 404,
     },
+    'on the way': { path: '/messages?with=support', before: hold('**/api/auth/me'), isLeaving: true },
   }),
-  screen('nothing found', {
-    path: `${client}?search=xylophone`,
-    act: shows('No conversations found'),
-  }),
-  screen('empty', { path: client, before: messagesAre([]), act: shows('You have no messages yet') }),
-  screen('loading', { path: client, before: hold(listCall), act: loads('Loading conversations...') }),
-  screen('not loaded', { path: client, before: fail(listCall), act: shows('Failed to load messages') }),
-  screen('conversation gone', {
-    path: `${client}?open=0193f000-0000-7000-8000-00000000dead`,
-    act: shows('You can’t open this conversation'),
-    refusedWith: 404,
-  }),
-  screen('on the way', { path: '/messages?with=support', before: hold('**/api/auth/me'), isLeaving: true }),
-  screen('professional', {
-    as: 'approved',
-    path: '/professional-dashboard/messages',
-    act: says('My telephone number'),
-  }),
-  screen('admin, support inbox', { as: 'admin', path: admin, before: messagesAre(adminsAll), act: says('with Sarah') }),
-  screen('admin, answering', {
-    as: 'admin',
-    path: `${admin}?open=${adminsAll[0]!.id}`,
-    before: messagesAre(adminsAll),
-    act: writes,
-  }),
-  screen('admin, private list', {
-    as: 'admin',
-    path: `${admin}?inbox=private`,
-    before: messagesAre([others]),
-    act: says('opens with a reason'),
-  }),
-  screen('admin, reason', {
-    as: 'admin',
-    path: `${admin}?inbox=private&open=${others.id}`,
-    before: messagesAre([{ ...others, messages: [] }]),
-    act: shows('This conversation is private'),
-  }),
-  screen('admin, reading', {
-    as: 'admin',
-    path: `${admin}?inbox=private&open=${others.id}`,
-    before: messagesAre([others]),
-    act: says('We recorded your reason'),
+  ...states({ as: 'admin', path: admin, before: messagesAre(adminsAll) }, 'messages, admin', {
+    'support inbox': says('with Sarah'),
+    answering: { ...at(admin, adminsAll[0]!), act: writes },
+    'private list': [messagesAre([others]), says('opens with a reason'), { path: `${admin}?inbox=private` }],
+    reason: [
+      messagesAre([{ ...others, messages: [] }]),
+      shows('This conversation is private'),
+      { path: `${admin}?inbox=private&open=${others.id}` },
+    ],
+    reading: [
+      messagesAre([others]),
+      says('We recorded your reason'),
+      { path: `${admin}?inbox=private&open=${others.id}` },
+    ],
   }),
 ];

@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core';
 import { extremeName } from '#tests/support/app/filled-site.ts';
 import { fail, hold, loads, type Reply, reply, says } from '#tests/look/held-calls.ts';
 import type { Screen } from '#tests/look/screens.ts';
+import { states } from '#tests/look/states.ts';
 
 const id = '01990000-0000-7000-8000-000000000000';
-const path = () => `/reviews/${id}/report`;
+const path = `/reviews/${id}/report`;
 const call = 'reviews.get';
 
 /** Changes the server's answer about a review, to texts of maximum length. */
@@ -34,24 +35,11 @@ async function sendNothing(page: Page): Promise<void> {
 }
 
 /** Screens for reporting a review. */
-export const reportScreens: readonly Screen[] = [
-  { name: 'report a review', as: 'client', path, before: withReview({}), act: says('What’s wrong with this review?') },
-  { name: 'report a review, refused', as: 'client', path, before: withReview({}), act: sendNothing },
-  {
-    name: 'report a review, sent',
-    as: 'client',
-    path,
-    before: withReview({ isReported: true }),
-    act: says('You’ve reported'),
-  },
-  {
-    name: 'report a review, own',
-    as: 'client',
-    path,
-    before: withReview({ isOwn: true }),
-    act: says('You wrote this'),
-  },
-  { name: 'report a review, loading', as: 'client', path, before: hold(call), act: loads('Loading the review...') },
-  { name: 'report a review, not loaded', as: 'client', path, before: fail(call), act: says('couldn’t be loaded') },
-  { name: 'report a review, gone', as: 'client', path, refusedWith: 404, act: says('This review is no longer public') },
-];
+export const reportScreens: readonly Screen[] = states({ as: 'client', path }, 'report a review', {
+  refused: [withReview({}), sendNothing],
+  sent: [withReview({ isReported: true }), says('You’ve reported')],
+  own: [withReview({ isOwn: true }), says('You wrote this')],
+  loading: [hold(call), loads('Loading the review...')],
+  'not loaded': [fail(call), says('couldn’t be loaded')],
+  gone: { refusedWith: 404, act: says('This review is no longer public') },
+});

@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core';
 import { extremeName } from '#tests/support/app/filled-site.ts';
 import { fail, hold, loads, overtake, type Reply, reply, says, shows } from '#tests/look/held-calls.ts';
 import type { OwnFunnel } from '#shared/api/analytics/own-funnel.ts';
 import { answer, at, id, long, other, professional, review } from './review-answers.ts';
 import type { Screen } from '#tests/look/screens.ts';
+import { confirms, fills, presses, sees, states, steps } from '#tests/look/states.ts';
 
 const months = Array.from({ length: 12 }, (_, index) => ({
   month: new Date(Date.UTC(2025, 11 + index, 1)).toISOString().slice(0, 7),
@@ -59,73 +59,12 @@ const funnel: OwnFunnel = {
     medians: { seen: 9_350, opened: 611, asked: 20, proposed: 14, agreed: 6 },
   },
 };
-const seen = '/professional-dashboard/reputation';
-const isSeen =
-  (reviews: readonly Received[], changes: Partial<Reputation> = {}) =>
-  async (page: Page) => {
-    await reply('reviews.reputation', { reputation: { ...reputation, ...changes } })(page);
-    await reply('reviews.received', { reviews, total: reviews.length })(page);
-    await reply('analytics.ownFunnel', funnel)(page);
-  };
-
-const professionalScreens: readonly Screen[] = [
-  {
-    name: 'how one is seen, full',
-    as: 'approved',
-    path: () => seen,
-    before: isSeen(receivedList),
-    act: says('Showing 2 of 2'),
-  },
-  {
-    name: 'how one is seen, replies given',
-    as: 'approved',
-    path: () => `${seen}?show=all`,
-    before: isSeen(repliedList, { repliesOwed: 0 }),
-    act: says('hid your reply'),
-  },
-  {
-    name: 'how one is seen, no reply owed',
-    as: 'approved',
-    path: () => seen,
-    before: isSeen([], { repliesOwed: 0 }),
-    act: shows('You’ve replied to every review'),
-    firstView: true,
-  },
-  { name: 'how one is seen, new here', as: 'approved', path: () => seen, act: shows('No reviews yet') },
-  {
-    name: 'how one is seen, replying, changed meanwhile',
-    as: 'approved',
-    path: () => seen,
-    before: async (page) => {
-      await isSeen(receivedList.toReversed())(page);
-      await reply('reviews.getReceived', { review: receivedList[1] })(page);
-      await overtake('reviews.reply')(page);
-    },
-    act: async (page) => {
-      await page.getByRole('button', { name: 'Reply' }).first().click();
-      await page.getByLabel('Your reply').fill('I am sorry for the wait in July.');
-      await page.getByRole('button', { name: 'Publish reply' }).click();
-      await page.locator('#reply-refused').waitFor();
-    },
-    firstView: true,
-  },
-  {
-    name: 'how one is seen, loading',
-    as: 'approved',
-    path: () => seen,
-    before: hold('reviews.reputation'),
-    act: loads('Loading your reputation...'),
-    firstView: true,
-  },
-  {
-    name: 'how one is seen, not loaded',
-    as: 'approved',
-    path: () => seen,
-    before: fail('reviews.reputation'),
-    act: shows('Failed to load your reputation'),
-    firstView: true,
-  },
-];
+const isSeen = (reviews: readonly Received[], changes: Partial<Reputation> = {}) =>
+  steps(
+    reply('reviews.reputation', { reputation: { ...reputation, ...changes } }),
+    reply('reviews.received', { reviews, total: reviews.length }),
+    reply('analytics.ownFunnel', funnel),
+  );
 
 const report: Judged['reports'][number] = {
   id,
@@ -168,72 +107,55 @@ const hidden: Judged = {
   waiting_reports: 0,
 };
 const judging = (reviews: readonly Judged[]) => reply('reviews.judge', { reviews, total: reviews.length });
-const reported = () => '/admin-dashboard/reviews';
-
-const adminScreens: readonly Screen[] = [
-  {
-    name: 'reported reviews, waiting',
-    as: 'admin',
-    path: reported,
-    before: judging([judged, hidden]),
-    act: says('1–2 of 2'),
-  },
-  {
-    name: 'reported reviews, details',
-    as: 'admin',
-    path: reported,
-    before: async (page) => {
-      await judging([judged, hidden])(page);
-      await reply('reviews.getJudged', { review: judged })(page);
-    },
-    act: async (page) => {
-      await page
-        .getByRole('link', { name: /^Review of/ })
-        .first()
-        .click();
-      await page.getByRole('dialog').getByRole('link', { name: 'Hide review' }).waitFor();
-    },
-    firstView: true,
-  },
-  { name: 'reported reviews, none', as: 'admin', path: reported, act: shows('No reviews waiting for a decision') },
-  {
-    name: 'reported reviews, being hidden, decided by somebody else',
-    as: 'admin',
-    path: reported,
-    before: async (page) => {
-      await judging([judged, hidden])(page);
-      await reply('reviews.getJudged', { review: judged })(page);
-      await overtake('reviews.setVisibility')(page);
-    },
-    act: async (page) => {
-      await page
-        .getByRole('link', { name: /^Review of/ })
-        .first()
-        .click();
-      await page.getByRole('dialog').getByRole('link', { name: 'Hide review' }).click();
-      await page.getByRole('textbox', { name: 'Reason' }).fill('It names somebody’s bank account.');
-      await page.getByRole('dialog').getByRole('button', { name: 'Hide review' }).click();
-      await page.locator('#judge-hide-refused').waitFor();
-    },
-    firstView: true,
-  },
-  {
-    name: 'reported reviews, loading',
-    as: 'admin',
-    path: reported,
-    before: hold('reviews.judge'),
-    act: loads('Loading reviews...'),
-    firstView: true,
-  },
-  {
-    name: 'reported reviews, not loaded',
-    as: 'admin',
-    path: reported,
-    before: fail('reviews.judge'),
-    act: shows('Failed to load the reported reviews'),
-    firstView: true,
-  },
-];
+const judgingOne = steps(judging([judged, hidden]), reply('reviews.getJudged', { review: judged }));
 
 /** Professionals' reputations, and reviews that wait for an administrator. */
-export const reputationScreens: readonly Screen[] = [...professionalScreens, ...adminScreens];
+export const reputationScreens: readonly Screen[] = [
+  ...states({ as: 'approved', path: '/professional-dashboard/reputation' }, 'how one is seen', {
+    full: [isSeen(receivedList), says('Showing 2 of 2')],
+    'replies given': [
+      isSeen(repliedList, { repliesOwed: 0 }),
+      says('hid your reply'),
+      { path: '/professional-dashboard/reputation?show=all' },
+    ],
+    'no reply owed': [isSeen([], { repliesOwed: 0 }), shows('You’ve replied to every review')],
+    'new here': shows('No reviews yet'),
+    'replying, changed meanwhile': [
+      steps(
+        isSeen(receivedList.toReversed()),
+        reply('reviews.getReceived', { review: receivedList[1] }),
+        overtake('reviews.reply'),
+      ),
+      steps(
+        presses('Reply'),
+        fills({ 'Your reply': 'I am sorry for the wait in July.' }),
+        presses('Publish reply'),
+        sees('#reply-refused'),
+      ),
+    ],
+    loading: [hold('reviews.reputation'), loads('Loading your reputation...')],
+    'not loaded': [fail('reviews.reputation'), shows('Failed to load your reputation')],
+  }),
+  ...states({ as: 'admin', path: '/admin-dashboard/reviews' }, 'reported reviews', {
+    waiting: [judging([judged, hidden]), says('1–2 of 2')],
+    details: [
+      judgingOne,
+      steps(presses(/^Review of/, 'link'), (page) =>
+        page.getByRole('dialog').getByRole('link', { name: 'Hide review' }).waitFor(),
+      ),
+    ],
+    none: shows('No reviews waiting for a decision'),
+    'being hidden, decided by somebody else': [
+      steps(judgingOne, overtake('reviews.setVisibility')),
+      steps(
+        presses(/^Review of/, 'link'),
+        confirms('Hide review', 'link'),
+        (page) => page.getByRole('textbox', { name: 'Reason' }).fill('It names somebody’s bank account.'),
+        confirms('Hide review'),
+        sees('#judge-hide-refused'),
+      ),
+    ],
+    loading: [hold('reviews.judge'), loads('Loading reviews...')],
+    'not loaded': [fail('reviews.judge'), shows('Failed to load the reported reviews')],
+  }),
+];

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { change, fail, hold, loads, overtake, refuse, type Reply, reply, says, shows } from '#tests/look/held-calls.ts';
 import { answer, at, id, long, other, professional, review } from './review-answers.ts';
 import type { Screen } from '#tests/look/screens.ts';
+import { presses, sees, states, steps } from '#tests/look/states.ts';
 
-const form = () => `/dashboard/review/work/${id}`;
 const call = 'reviews.ofApplication';
 type State = Reply<typeof call>;
 type Own = Reply<'reviews.mine'>['reviews'][number];
@@ -41,14 +41,12 @@ const prevented = (obstacle: State['obstacle'], from: string | null = null) =>
   withState({ mayReview: false, obstacle, from });
 
 /** Chooses four stars and types some words. */
-async function fillIn(page: Page, words = 'She filed it on time.'): Promise<void> {
-  await page.getByRole('radio', { name: '4 stars' }).check();
-  await page.getByRole('textbox', { name: 'Your review' }).fill(words);
-}
-async function sendNothing(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Publish review' }).click();
-  await page.locator('#review-refused').waitFor();
-}
+const fillsIn = (words = 'She filed it on time.') =>
+  steps(
+    (page) => page.getByRole('radio', { name: '4 stars' }).check(),
+    (page) => page.getByRole('textbox', { name: 'Your review' }).fill(words),
+  );
+const publishes = steps(presses('Publish review'), sees('#review-refused'));
 
 /** Answers with reviews, and with work waiting for one. */
 type Waiting = Reply<'reviews.mine'>['waiting'][number];
@@ -98,132 +96,42 @@ async function completed(page: Page): Promise<void> {
 
 /** Screens for clients' reviews. */
 export const reviewScreens: readonly Screen[] = [
-  { name: 'review, empty form', as: 'client', path: form, before: withState(), act: says('What everyone can read') },
-  { name: 'review, nothing chosen', as: 'client', path: form, before: withState(), act: sendNothing },
-  {
-    name: 'review, too long',
-    as: 'client',
-    path: form,
-    before: withState(),
-    act: async (page) => {
-      await fillIn(page, `${long} `.repeat(12));
-      await page.getByText('too many').waitFor();
-    },
-  },
-  {
-    name: 'review, written meanwhile',
-    as: 'client',
-    path: form,
-    before: async (page) => {
-      await withState()(page);
-      await refuse(page, 'reviews.reviewApplication', { error: 'You’ve already reviewed this.', code: 'conflict' });
-    },
-    act: async (page) => {
-      await fillIn(page);
-      await sendNothing(page);
-    },
-  },
-  { name: 'review, published', as: 'client', path: form, before: reviewed(own), act: shows('Your review of') },
-  {
-    name: 'review, being changed, changed meanwhile',
-    as: 'client',
-    path: form,
-    before: async (page) => {
-      await reviewed(own)(page);
-      await overtake('reviews.edit')(page);
-    },
-    act: async (page) => {
-      await page.getByRole('button', { name: 'Change your review' }).click();
-      await fillIn(page);
-      await page.getByRole('button', { name: 'Publish changes' }).click();
-      await page.locator('#review-refused').waitFor();
-    },
-  },
-  {
-    name: 'review, replied to',
-    as: 'client',
-    path: form,
-    before: reviewed({ ...own, reply: answer, editable_until: null }),
-    act: says('has replied.'),
-  },
-  {
-    name: 'review, hidden',
-    as: 'client',
-    path: form,
-    before: reviewed(hiddenOwn),
-    act: says('Our team hid this review'),
-  },
-  {
-    name: 'review, address not confirmed',
-    as: 'longNamed',
-    path: form,
-    before: prevented('email_unverified'),
-    act: says('Please confirm your e-mail address first'),
-  },
-  {
-    name: 'review, too soon',
-    as: 'client',
-    path: form,
-    before: prevented('too_soon', '2027-02-16T09:00:00.000Z'),
-    act: says('You can write this one from 16 Feb 2027'),
-  },
-  {
-    name: 'review, of oneself',
-    as: 'client',
-    path: form,
-    before: prevented('own_profile'),
-    act: says('You can’t review yourself'),
-  },
-  { name: 'review, not there', as: 'client', path: form, refusedWith: 404, act: shows('You can’t review this') },
-  {
-    name: 'review, loading',
-    as: 'client',
-    path: form,
-    before: hold(call),
-    act: loads('Loading your review...'),
-    firstView: true,
-  },
-  {
-    name: 'review, not loaded',
-    as: 'client',
-    path: form,
-    before: fail(call),
-    act: shows('Failed to load your review'),
-    firstView: true,
-  },
-  {
-    name: 'my reviews, full',
-    as: 'client',
-    path: () => '/dashboard/reviews',
-    before: mine([own, hiddenOwn], [waiting, talk]),
-    act: shows('Reviews to write'),
-  },
-  {
-    name: 'my reviews, none',
-    as: 'client',
-    path: () => '/dashboard/reviews',
-    act: shows('You haven’t reviewed anyone yet'),
-  },
-  {
-    name: 'my reviews, not loaded',
-    as: 'client',
-    path: () => '/dashboard/reviews',
-    before: fail('reviews.mine'),
-    act: shows('Failed to load your reviews'),
-    firstView: true,
-  },
-  {
-    name: 'my applications, a review is owed',
-    as: 'busyClient',
-    path: () => '/dashboard',
-    before: reviewsWait,
-    act: says('Write a review'),
-  },
-  {
-    name: 'application, completed, to be reviewed',
-    as: 'busyClient',
-    path: (ids) => `/dashboard/applications/${ids.engaged}`,
-    before: completed,
-    act: says('A few honest words'),
-  },
+  ...states({ as: 'client', path: `/dashboard/review/work/${id}` }, 'review', {
+    'nothing chosen': [withState(), steps(says('What everyone can read'), publishes)],
+    'too long': [withState(), steps(fillsIn(`${long} `.repeat(12)), says('too many'))],
+    'written meanwhile': [
+      steps(withState(), (page) =>
+        refuse(page, 'reviews.reviewApplication', { error: 'You’ve already reviewed this.', code: 'conflict' }),
+      ),
+      steps(fillsIn(), publishes),
+    ],
+    published: [reviewed(own), shows('Your review of')],
+    'being changed, changed meanwhile': [
+      steps(reviewed(own), overtake('reviews.edit')),
+      steps(presses('Change your review'), fillsIn(), presses('Publish changes'), sees('#review-refused')),
+    ],
+    'replied to': [reviewed({ ...own, reply: answer, editable_until: null }), says('has replied.')],
+    hidden: [reviewed(hiddenOwn), says('Our team hid this review')],
+    'address not confirmed': [
+      prevented('email_unverified'),
+      says('Please confirm your e-mail address first'),
+      { as: 'longNamed' },
+    ],
+    'too soon': [prevented('too_soon', '2027-02-16T09:00:00.000Z'), says('You can write this one from 16 Feb 2027')],
+    'of oneself': [prevented('own_profile'), says('You can’t review yourself')],
+    'not there': { refusedWith: 404, act: shows('You can’t review this') },
+    loading: [hold(call), loads('Loading your review...')],
+    'not loaded': [fail(call), shows('Failed to load your review')],
+  }),
+  ...states({ as: 'client', path: '/dashboard/reviews' }, 'my reviews', {
+    full: [mine([own, hiddenOwn], [waiting, talk]), shows('Reviews to write')],
+    none: shows('You haven’t reviewed anyone yet'),
+    'not loaded': [fail('reviews.mine'), shows('Failed to load your reviews')],
+  }),
+  ...states({ as: 'busyClient', path: '/dashboard' }, 'my applications', {
+    'a review is owed': [reviewsWait, says('Write a review')],
+  }),
+  ...states({ as: 'busyClient', path: (ids) => `/dashboard/applications/${ids.engaged}` }, 'application', {
+    'completed, to be reviewed': [completed, says('A few honest words')],
+  }),
 ];

@@ -52,36 +52,40 @@ const anyIds = new Proxy({} as Stage['ids'], {
 });
 const anyConsultations = new Proxy({}, { get: (_, name) => (name === 'links' ? always('/consultation/any') : 'any') });
 
+const among =
+  (...rows: readonly (readonly Screen[])[]) =>
+  (screen: Screen) =>
+    rows.some((some) => some.includes(screen));
+
 /** Parts of the table of screens that can be walked in parallel; the last contains the rest. */
 const parts = {
   failing: ({ fails }) => fails === true,
-  account: (screen) => accountScreens.includes(screen) || emailChangeScreens.includes(screen),
-  recovery: (screen) => recoveryScreens.includes(screen),
+  account: among(accountScreens, emailChangeScreens),
+  recovery: among(recoveryScreens),
   'own profile': ({ name }) => /^(edit profile|profile preview)/.test(name),
-  settings: (screen) => settingsScreens.includes(screen) || preferenceScreens.includes(screen),
+  settings: among(settingsScreens, preferenceScreens),
   'professional dashboards': (screen) =>
-    availabilityScreens.includes(screen) ||
-    (dashboardScreens.includes(screen) && screen.path(anyIds).startsWith('/professional-dashboard')),
-  dashboards: (screen) => dashboardScreens.includes(screen),
-  applications: (screen) => applicationScreens.includes(screen) || assignedScreens.includes(screen),
-  work: (screen) => workScreens.includes(screen),
-  problems: (screen) => problemScreens.includes(screen) || consultationScreens.includes(screen),
-  managing: (screen) =>
-    [
-      managingScreens,
-      detailScreens,
-      launchScreens,
-      noticeScreens,
-      recipientScreens,
-      holidayScreens,
-      peopleScreens,
-      healthScreens,
-    ].some((rows) => rows.includes(screen)),
-  credentials: (screen) => credentialScreens.includes(screen),
-  desk: (screen) => deskScreens.includes(screen),
-  messages: (screen) => messageScreens.includes(screen) || contactScreens.includes(screen),
-  reviews: (screen) => [reviewScreens, reputationScreens, reportScreens].some((rows) => rows.includes(screen)),
-  'session and mail': (screen) => sessionScreens.includes(screen) || mailScreens.includes(screen),
+    among(availabilityScreens)(screen) ||
+    (among(dashboardScreens)(screen) && screen.path(anyIds).startsWith('/professional-dashboard')),
+  dashboards: among(dashboardScreens),
+  applications: among(applicationScreens, assignedScreens),
+  work: among(workScreens),
+  problems: among(problemScreens, consultationScreens),
+  managing: among(
+    managingScreens,
+    detailScreens,
+    launchScreens,
+    noticeScreens,
+    recipientScreens,
+    holidayScreens,
+    peopleScreens,
+    healthScreens,
+  ),
+  credentials: among(credentialScreens),
+  desk: among(deskScreens),
+  messages: among(messageScreens, contactScreens),
+  reviews: among(reviewScreens, reputationScreens, reportScreens),
+  'session and mail': among(sessionScreens, mailScreens),
   finding: ({ name }) => /^(find-advisor|landing|home)/.test(name),
   profile: ({ name }) => /^(profile|booking|contact)/.test(name),
   'guides and terms': ({ name }) => /^(guide|how it|pricing|privacy|terms|cookie)/.test(name),
@@ -96,10 +100,7 @@ const findPart = (screen: Screen) => partNames.find((part) => parts[part](screen
 /** Takes 20 s: it describes every call of the product on one page. */
 const longest = '/api/docs';
 
-/** Other pictures of the same screen are left out. */
-const walked = screens.filter(
-  (screen) => !screen.isLeaving && (screen.act || !screen.firstView || screen.javaScript === false),
-);
+const walked = screens.filter(({ isLeaving }) => !isLeaving);
 
 /** Pages of each part in the small form; the others are walked when their files have changed, and in the long tier. */
 const pagesPerPart = 2;
