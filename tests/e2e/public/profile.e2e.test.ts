@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { comesAlive } from '#tests/support/app/account-site.ts';
-import { axeViolations } from '#tests/support/browser/axe.ts';
 import { openPage } from '#tests/support/browser/browser.ts';
 import { type FilledSite, startFilledSite } from '#tests/support/app/filled-site.ts';
 import { openPageAs } from '#tests/support/browser/signed-in-page.ts';
@@ -111,21 +110,6 @@ test.runIf(isWhole())('Share and Print buttons are shown when the browser suppor
     url,
   ]);
   expect(troubles).toEqual([]);
-});
-
-test.runIf(isWhole())('axe finds no violation in the opened Share dialog, nor further down the profile', async () => {
-  const { page } = await openPage(browser, { reducedMotion: 'reduce' });
-  await page.goto(profile('verified'));
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.getByRole('button', { name: 'Share' }).click();
-    expect(await axeViolations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await tab(page, 'Experience').click();
-    await bar(page).waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    await page.evaluate(() => scrollTo(0, 0));
-  }
 });
 
 test('someone who takes no new clients says so at the top and where the form would be', async () => {
