@@ -1,100 +1,31 @@
-import { fail, hold, refuse, reply, shows } from '#tests/look/held-calls.ts';
+import { fail, hold, loads, type Refusal, refuse, reply, says, shows } from '#tests/look/held-calls.ts';
 import type { Screen } from '#tests/look/screens.ts';
+import { presses, sees, states, type Step, steps } from '#tests/look/states.ts';
 
 const revisionsCall = 'professionals.listRevisions';
-const adminProfessionals = '/admin-dashboard/professionals';
+const rejects = presses(/^Reject .+’s changes$/);
+const approves: Step = (page) => page.getByRole('article').first().getByRole('button', { name: 'Approve' }).click();
+const refuses =
+  (refusal: Refusal): Step =>
+  (page) =>
+    refuse(page, 'professionals.decideRevision', refusal);
 
 /** The dashboard of administrators. */
 export const adminScreens: readonly Screen[] = [
-  {
-    name: 'admin dashboard, professionals, changes wait',
-    as: 'admin',
-    path: () => adminProfessionals,
-    act: async (page) => {
-      await page.getByRole('article').first().waitFor();
-    },
-  },
-  {
-    name: 'admin dashboard, professionals, a refusal without a reason',
-    as: 'admin',
-    path: () => adminProfessionals,
-    act: async (page) => {
-      await page
-        .getByRole('button', { name: /^Reject .+’s changes$/ })
-        .first()
-        .click();
-      await page
-        .getByRole('button', { name: /^Reject .+’s changes$/ })
-        .first()
-        .click();
-      await page.getByText('Please give a reason, so that').first().waitFor();
-    },
-    firstView: true,
-  },
-  {
-    name: 'admin dashboard, professionals, changed meanwhile',
-    as: 'admin',
-    path: () => adminProfessionals,
-    before: (page) => refuse(page, 'professionals.decideRevision', { error: 'Changed.', code: 'conflict' }),
-    act: async (page) => {
-      await page.getByRole('article').first().getByRole('button', { name: 'Approve' }).click();
-      await page.getByText('just changed this').waitFor();
-    },
-    firstView: true,
-  },
-  {
-    name: 'admin dashboard, professionals, decided by somebody else, another',
-    as: 'admin',
-    path: () => adminProfessionals,
-    before: (page) =>
-      refuse(page, 'professionals.decideRevision', {
-        error: 'Decided.',
-        code: 'invalid_transition',
-        details: { status: 'approved' },
-      }),
-    act: async (page) => {
-      await page.getByRole('article').first().getByRole('button', { name: 'Approve' }).click();
-      await page.getByText('Another admin had already approved it').waitFor();
-    },
-    firstView: true,
-  },
-  {
-    name: 'admin dashboard, professionals, nothing waits',
-    as: 'admin',
-    path: () => adminProfessionals,
-    before: reply(revisionsCall, { revisions: [], total: 0 }),
-    act: async (page) => {
-      await page.getByText('No profile changes are waiting.').waitFor();
-    },
-  },
-  {
-    name: 'admin dashboard, professionals, loading',
-    as: 'admin',
-    path: () => adminProfessionals,
-    before: hold(revisionsCall),
-    act: async (page) => {
-      await page.getByLabel('Loading profile changes...').waitFor();
-    },
-    firstView: true,
-  },
-  {
-    name: 'admin dashboard, professionals, not loaded',
-    as: 'admin',
-    path: () => adminProfessionals,
-    before: fail(revisionsCall),
-    act: shows('Failed to load admin dashboard data'),
-    firstView: true,
-  },
-  ...(
-    [
-      ['overview', 'Overview'],
-      ['messages', 'System Messages'],
-    ] as const
-  ).map(([tab, heading]): Screen => ({
-    name: `admin dashboard, ${tab}`,
-    as: 'admin',
-    path: () => `/admin-dashboard/${tab}`,
-    act: shows(heading),
-    firstView: true,
-  })),
+  ...states({ as: 'admin', path: '/admin-dashboard/professionals' }, 'admin dashboard, professionals', {
+    'changes wait': sees('article'),
+    'a refusal without a reason': steps(rejects, rejects, says('Please give a reason, so that')),
+    'changed meanwhile': [refuses({ error: 'Changed.', code: 'conflict' }), steps(approves, says('just changed this'))],
+    'decided by somebody else, another': [
+      refuses({ error: 'Decided.', code: 'invalid_transition', details: { status: 'approved' } }),
+      steps(approves, says('Another admin had already approved it')),
+    ],
+    'nothing waits': [reply(revisionsCall, { revisions: [], total: 0 }), says('No profile changes are waiting.')],
+    loading: [hold(revisionsCall), loads('Loading profile changes...')],
+    'not loaded': [fail(revisionsCall), shows('Failed to load admin dashboard data')],
+  }),
+  ...states({ as: 'admin', path: '/admin-dashboard/overview' }, 'admin dashboard', {
+    overview: shows('Overview'),
+    messages: { path: '/admin-dashboard/messages', act: shows('System Messages') },
+  }),
 ];

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
 import { extremeName } from '#tests/support/app/filled-site.ts';
 import { fail, hold, loads, type Reply, reply, says, shows } from '#tests/look/held-calls.ts';
 import { at, id, long, other } from '#tests/look/professionals/review-answers.ts';
 import type { Screen } from '#tests/look/screens.ts';
+import { states, steps } from '#tests/look/states.ts';
 
 type Event = Reply<'audit.list'>['events'][number];
 type Details = Reply<'audit.get'>['event'];
@@ -60,76 +60,37 @@ const one: Details = {
   sealedAt: null,
 };
 
-const path = () => '/admin-dashboard/audit';
 const list = 'audit.list';
 const state = 'audit.state';
-const listing =
-  (event: Details = one, chain: Chain = whole) =>
-  async (page: Page) => {
-    const events = [approval, refused, reminded, gone];
-    await reply(list, { events, total: 10_000, totalIsExact: false })(page);
-    await reply('audit.get', { event })(page);
-    await reply(state, chain)(page);
-  };
-const none = { events: [], total: 0, totalIsExact: true };
-const opened = () => `${path()}?open=1204311`;
+const listing = (event: Details = one, chain: Chain = whole) =>
+  steps(
+    reply(list, { events: [approval, refused, reminded, gone], total: 10_000, totalIsExact: false }),
+    reply('audit.get', { event }),
+    reply(state, chain),
+  );
+const nothing = steps(
+  reply(list, { events: [], total: 0, totalIsExact: true }),
+  reply(state, { sealed: null, unsealed: 0, checked: null }),
+);
+const path = '/admin-dashboard/audit';
+const opened = { path: `${path}?open=1204311` };
 
 /** The log of who did what. */
-export const auditScreens: readonly Screen[] = [
-  { name: 'audit, full', as: 'admin', path, before: listing(), act: says('1–4 of 10,000') },
-  { name: 'audit, details', as: 'admin', path: opened, before: listing(), act: says('Profile is complete') },
-  {
-    name: 'audit, details erased',
-    as: 'admin',
-    path: opened,
-    before: listing({ ...one, personal: null, wasErased: true, sealedAt: at }),
-    act: says('Erased since then'),
-  },
-  {
-    name: 'audit, broken',
-    as: 'admin',
-    path: () => `${path()}?action=professional.approve&actor=${id}`,
-    before: listing(one, broken),
-    act: says('changed outside the product'),
-  },
-  {
-    name: 'audit, nothing found',
-    as: 'admin',
-    path: () => `${path()}?search=zebra&from=2026-11-01`,
-    before: async (page) => {
-      await reply(list, none)(page);
-      await reply(state, { sealed: null, unsealed: 0, checked: null })(page);
-    },
-    act: shows('No events found'),
-  },
-  {
-    name: 'audit, loading',
-    as: 'admin',
-    path,
-    before: async (page) => {
-      await hold(list)(page);
-      await hold(state)(page);
-    },
-    act: loads('Loading events...'),
-  },
-  {
-    name: 'audit, failed',
-    as: 'admin',
-    path,
-    before: async (page) => {
-      await fail(list)(page);
-      await fail(state)(page);
-    },
-    act: says('Failed to load the log'),
-  },
-  {
-    name: 'audit, details failed',
-    as: 'admin',
-    path: opened,
-    before: async (page) => {
-      await listing()(page);
-      await fail('audit.get')(page);
-    },
-    act: says('Failed to load this event'),
-  },
-];
+export const auditScreens: readonly Screen[] = states({ as: 'admin', path }, 'audit', {
+  full: [listing(), says('1–4 of 10,000')],
+  details: [listing(), says('Profile is complete'), opened],
+  'details erased': [
+    listing({ ...one, personal: null, wasErased: true, sealedAt: at }),
+    says('Erased since then'),
+    opened,
+  ],
+  broken: [
+    listing(one, broken),
+    says('changed outside the product'),
+    { path: `${path}?action=professional.approve&actor=${id}` },
+  ],
+  'nothing found': [nothing, shows('No events found'), { path: `${path}?search=zebra&from=2026-11-01` }],
+  loading: [steps(hold(list), hold(state)), loads('Loading events...')],
+  failed: [steps(fail(list), fail(state)), says('Failed to load the log')],
+  'details failed': [steps(listing(), fail('audit.get')), says('Failed to load this event'), opened],
+});

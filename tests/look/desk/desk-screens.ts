@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { fail, holdSending, type Reply, reply, says } from '#tests/look/held-calls.ts';
 import type { Screen } from '#tests/look/screens.ts';
+import { presses, scrollsTo, states, steps } from '#tests/look/states.ts';
 
 const applications = '/admin-dashboard/applications';
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected' });
@@ -45,129 +46,68 @@ const answersRows = (page: Page) =>
     await route.fulfill({ json: { results } });
   });
 
+const notes: Reply<'applications.notes'>['notes'] = [
+  {
+    id: '0193f000-0000-7000-8000-000000000001',
+    about: '0193f000-0000-7000-8000-000000000002',
+    text: `Telephoned the client: ${'unbreakable'.repeat(8)} and needs it before the end of June.`,
+    createdAt: '2026-11-19T08:00:00.000Z',
+    author: { id: '0193f000-0000-7000-8000-000000000003', name: 'Ruth Aceng' },
+  },
+  {
+    id: '0193f000-0000-7000-8000-000000000004',
+    about: '0193f000-0000-7000-8000-000000000002',
+    text: 'Sent twice.',
+    createdAt: '2026-11-18T08:00:00.000Z',
+    author: null,
+  },
+];
+
 /** Features of every list on the desk: bulk actions, keyboard shortcuts, notes, and the desk's search. */
 export const deskScreens: readonly Screen[] = [
-  {
-    name: 'application management, several selected',
-    as: 'admin',
-    path: () => `${applications}?status=pending`,
-    act: selectRows,
-    firstView: true,
-  },
-  {
-    name: 'application management, several being rejected',
-    as: 'admin',
-    path: () => `${applications}?status=pending`,
-    act: rejectRows,
-    firstView: true,
-  },
-  {
-    name: 'application management, several being rejected, under way',
-    as: 'admin',
-    path: () => `${applications}?status=pending`,
-    before: holdSending('/bulk/status'),
-    act: async (page) => {
-      await sendRejection(page);
-      await says('0 of 3 finished')(page);
+  ...states({ as: 'admin', path: `${applications}?status=pending` }, 'application management', {
+    'several selected': selectRows,
+    'several being rejected': rejectRows,
+    'several being rejected, under way': [holdSending('/bulk/status'), steps(sendRejection, says('0 of 3 finished'))],
+    'several rejected, connection lost': [
+      fail('applications.decideMany'),
+      steps(sendRejection, (page) => page.getByRole('button', { name: 'Try again' }).waitFor()),
+    ],
+    'several rejected, some refused': [answersRows, steps(sendRejection, says('not changed:'))],
+    'several being assigned': {
+      path: `${applications}?status=unassigned`,
+      act: async (page) => {
+        await page
+          .getByRole('checkbox', { name: /^Select (?!all)/ })
+          .first()
+          .check();
+        await bar(page).getByRole('button', { name: 'Assign' }).click();
+        await page.getByLabel('Search for a professional').fill('a');
+        await page.getByRole('dialog').getByRole('button', { name: 'Search' }).click();
+        await page.getByRole('dialog').getByRole('radio').first().waitFor();
+      },
     },
-    firstView: true,
-  },
-  {
-    name: 'application management, several rejected, connection lost',
-    as: 'admin',
-    path: () => `${applications}?status=pending`,
-    before: fail('applications.decideMany'),
-    act: async (page) => {
-      await sendRejection(page);
-      await page.getByRole('button', { name: 'Try again' }).waitFor();
-    },
-    firstView: true,
-  },
-  {
-    name: 'application management, several rejected, some refused',
-    as: 'admin',
-    path: () => `${applications}?status=pending`,
-    before: answersRows,
-    act: async (page) => {
-      await sendRejection(page);
-      await says('not changed:')(page);
-    },
-    firstView: true,
-  },
-  {
-    name: 'application management, several being assigned',
-    as: 'admin',
-    path: () => `${applications}?status=unassigned`,
-    act: async (page) => {
-      await page
-        .getByRole('checkbox', { name: /^Select (?!all)/ })
-        .first()
-        .check();
-      await bar(page).getByRole('button', { name: 'Assign' }).click();
-      await page.getByLabel('Search for a professional').fill('a');
-      await page.getByRole('dialog').getByRole('button', { name: 'Search' }).click();
-      await page.getByRole('dialog').getByRole('radio').first().waitFor();
-    },
-    firstView: true,
-  },
-  {
-    name: 'application management, searched everything',
-    as: 'admin',
-    path: () => applications,
-    act: async (page) => {
-      await says('1–')(page);
-      await page.getByRole('button', { name: 'Search the dashboard' }).click();
-      await page.getByRole('combobox', { name: /^Search for a page/ }).fill('tax');
-      await page.getByRole('dialog').getByRole('option').nth(2).waitFor();
-    },
-    firstView: true,
-  },
-  {
-    name: 'application management, keys',
-    as: 'admin',
-    path: () => applications,
-    act: async (page) => {
-      await says('1–')(page);
-      await page.keyboard.press('?');
-      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
-    },
-    firstView: true,
-  },
-  {
-    name: 'application management, narrow navigation',
-    as: 'admin',
-    path: () => applications,
-    before: (page) => page.addInitScript(() => localStorage.setItem('mwesigwa_narrow', 'true')),
-    act: says('1–'),
-    firstView: true,
-  },
-  {
-    name: 'application management, notes',
-    as: 'admin',
-    path: (ids) => `${applications}?open=${ids.pending}`,
-    before: reply('applications.notes', {
-      notes: [
-        {
-          id: '0193f000-0000-7000-8000-000000000001',
-          about: '0193f000-0000-7000-8000-000000000002',
-          text: `Telephoned the client: ${'unbreakable'.repeat(8)} and needs it before the end of June.`,
-          createdAt: '2026-11-19T08:00:00.000Z',
-          author: { id: '0193f000-0000-7000-8000-000000000003', name: 'Ruth Aceng' },
-        },
-        {
-          id: '0193f000-0000-7000-8000-000000000004',
-          about: '0193f000-0000-7000-8000-000000000002',
-          text: 'Sent twice.',
-          createdAt: '2026-11-18T08:00:00.000Z',
-          author: null,
-        },
-      ],
-      total: 2,
-    }),
-    act: async (page) => {
-      await says('Telephoned the client')(page);
-      await page.getByRole('heading', { name: 'Notes between admins' }).scrollIntoViewIfNeeded();
-    },
-    firstView: true,
-  },
+  }),
+  ...states({ as: 'admin', path: applications }, 'application management', {
+    'searched everything': steps(
+      says('1–'),
+      presses('Search the dashboard'),
+      (page) => page.getByRole('combobox', { name: /^Search for a page/ }).fill('tax'),
+      (page) => page.getByRole('dialog').getByRole('option').nth(2).waitFor(),
+    ),
+    keys: steps(
+      says('1–'),
+      (page) => page.keyboard.press('?'),
+      (page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor(),
+    ),
+    'narrow navigation': [
+      (page) => page.addInitScript(() => localStorage.setItem('mwesigwa_narrow', 'true')),
+      says('1–'),
+    ],
+    notes: [
+      reply('applications.notes', { notes, total: 2 }),
+      steps(says('Telephoned the client'), scrollsTo('Notes between admins')),
+      { path: (ids) => `${applications}?open=${ids.pending}` },
+    ],
+  }),
 ];

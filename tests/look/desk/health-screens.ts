@@ -1,13 +1,12 @@
-import type { Page } from 'playwright-core';
 import type { HealthCheck, HealthState, ScheduledJob } from '#shared/api/health/health.ts';
 import { healthRuleNames } from '#shared/health/health-rules.ts';
 import { requestKinds } from '#shared/health/request-kinds.ts';
 import { fail, hold, loads, reply, says } from '#tests/look/held-calls.ts';
 import type { Screen } from '#tests/look/screens.ts';
+import { states, type Step, steps } from '#tests/look/states.ts';
 
 const at = '2026-11-20T09:00:00.000Z';
 const since = '2026-11-20T08:41:00.000Z';
-const path = () => '/admin-dashboard/health';
 const stateCall = 'health.state';
 const jobsCall = 'health.jobs';
 
@@ -111,47 +110,15 @@ const jobs: readonly ScheduledJob[] = [
   job('send-due-mails', 'Sends emails that wait for another attempt'),
 ];
 
-const withState =
-  (state: HealthState, next: (page: Page) => Promise<unknown> = reply(jobsCall, { jobs })) =>
-  async (page: Page) => {
-    await reply(stateCall, state)(page);
-    await next(page);
-  };
+const withState = (state: HealthState, next: Step = reply(jobsCall, { jobs })) => steps(reply(stateCall, state), next);
 
 /** The state of the server. */
-export const healthScreens: readonly Screen[] = [
-  { name: 'health, fine', as: 'admin', path, before: withState(quiet), act: says('Everything is fine') },
-  { name: 'health, amber', as: 'admin', path, before: withState(amber), act: says('Something needs a look today') },
-  { name: 'health, red', as: 'admin', path, before: withState(red), act: says('Something is broken') },
-  {
-    name: 'health, jobs not loaded',
-    as: 'admin',
-    path,
-    before: withState(quiet, fail(jobsCall)),
-    act: says('We couldn’t load the jobs.'),
-  },
-  {
-    name: 'health, loading',
-    as: 'admin',
-    path,
-    before: hold(stateCall),
-    act: loads('Loading the state of the server...'),
-  },
-  {
-    name: 'health, database not reachable',
-    as: 'admin',
-    path,
-    before: fail(stateCall),
-    act: says('Database not reachable'),
-  },
-  {
-    name: 'health, server not reachable',
-    as: 'admin',
-    path,
-    before: async (page) => {
-      await fail(stateCall)(page);
-      await fail('**/healthz')(page);
-    },
-    act: says('The server doesn’t answer'),
-  },
-];
+export const healthScreens: readonly Screen[] = states({ as: 'admin', path: '/admin-dashboard/health' }, 'health', {
+  fine: [withState(quiet), says('Everything is fine')],
+  amber: [withState(amber), says('Something needs a look today')],
+  red: [withState(red), says('Something is broken')],
+  'jobs not loaded': [withState(quiet, fail(jobsCall)), says('We couldn’t load the jobs.')],
+  loading: [hold(stateCall), loads('Loading the state of the server...')],
+  'database not reachable': [fail(stateCall), says('Database not reachable')],
+  'server not reachable': [steps(fail(stateCall), fail('**/healthz')), says('The server doesn’t answer')],
+});

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { importColumns, photoColumn } from '#shared/professionals/import-columns.ts';
-import { reply } from '#tests/look/held-calls.ts';
+import { reply, says } from '#tests/look/held-calls.ts';
 import type { Screen } from '#tests/look/screens.ts';
+import { presses, states, steps } from '#tests/look/states.ts';
 
-const path = () => '/admin-dashboard/professionals?act=import';
 const long = 'Nakasongola-Ssemakula Bartholomew Kyambogo';
 const headings = [...Object.values(importColumns).slice(0, 6), photoColumn].join(',');
 const line = (n: number, name: string) =>
@@ -20,64 +20,26 @@ const answered = outcomes.map((outcome, index) => ({
   }),
 }));
 
-const choose = async (page: Page) => {
-  const csv = [headings, ...outcomes.map((_, index) => line(index, index === 1 ? '' : long))].join('\n');
-  await page.getByLabel('CSV file').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-};
+const choosesFile = (text: string) => (page: Page) =>
+  page.getByLabel('CSV file').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+const choose = choosesFile([headings, ...outcomes.map((_, index) => line(index, index === 1 ? '' : long))].join('\n'));
+const checked = reply('professionals.checkImport', { rows: answered });
 
 /** The import of a list of professionals. */
-export const importScreens: readonly Screen[] = [
+export const importScreens: readonly Screen[] = states(
+  { as: 'admin', path: '/admin-dashboard/professionals?act=import' },
+  'import',
   {
-    name: 'import, nothing chosen',
-    as: 'admin',
-    path,
-    act: async (page) => await page.getByLabel('CSV file').waitFor(),
+    'nothing chosen': (page) => page.getByLabel('CSV file').waitFor(),
+    'no CSV of ours': steps(choosesFile('Name,Town\nGrace,Gulu'), says('needs these headings')),
+    checked: [checked, steps(choose, (page) => page.getByRole('button', { name: 'Import 3 professionals' }).waitFor())],
+    stopped: [
+      (page) => page.route('**/api/professionals/admin/import/check', (route) => route.abort()),
+      steps(choose, says('The check has stopped')),
+    ],
+    done: [
+      steps(checked, reply('professionals.importRows', { rows: answered.filter(({ fate }) => fate === 'new') })),
+      steps(choose, presses('Import 3 professionals'), says('3 professionals imported.')),
+    ],
   },
-  {
-    name: 'import, no CSV of ours',
-    as: 'admin',
-    path,
-    act: async (page) => {
-      const buffer = Buffer.from('Name,Town\nGrace,Gulu');
-      await page.getByLabel('CSV file').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer });
-      await page.getByText('needs these headings').waitFor();
-    },
-  },
-  {
-    name: 'import, checked',
-    as: 'admin',
-    path,
-    before: reply('professionals.checkImport', { rows: answered }),
-    act: async (page) => {
-      await choose(page);
-      await page.getByRole('button', { name: 'Import 3 professionals' }).waitFor();
-    },
-  },
-  {
-    name: 'import, stopped',
-    as: 'admin',
-    path,
-    before: async (page) => {
-      await page.route('**/api/professionals/admin/import/check', (route) => route.abort());
-    },
-    act: async (page) => {
-      await choose(page);
-      await page.getByText('The check has stopped').waitFor();
-    },
-  },
-  {
-    name: 'import, done',
-    as: 'admin',
-    path,
-    before: async (page) => {
-      await reply('professionals.checkImport', { rows: answered })(page);
-      const done = answered.filter(({ fate }) => fate === 'new');
-      await reply('professionals.importRows', { rows: done })(page);
-    },
-    act: async (page) => {
-      await choose(page);
-      await page.getByRole('button', { name: 'Import 3 professionals' }).click();
-      await page.getByText('3 professionals imported.').waitFor();
-    },
-  },
-];
+);

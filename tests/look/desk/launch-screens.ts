@@ -1,8 +1,8 @@
 import type { Launch } from '#shared/api/settings/launch.ts';
 import { fail, reply, says } from '#tests/look/held-calls.ts';
 import type { Screen } from '#tests/look/screens.ts';
+import { presses, states, steps } from '#tests/look/states.ts';
 
-const path = () => '/admin-dashboard/overview';
 const call = 'settings.launch';
 
 const begun: Launch = {
@@ -20,42 +20,18 @@ const test = (state: 'waiting' | 'delayed' | 'sent' | 'failed', error: string | 
 const longest = `535 5.7.8 ${'Authentication-credentials-invalid'.repeat(6)}`;
 
 /** What is left to do before the marketplace opens, above the overview. */
-export const launchScreens: readonly Screen[] = [
-  { name: 'launch, begun', as: 'admin', path, before: reply(call, begun), act: says('Before you open') },
-  { name: 'launch, test on its way', as: 'admin', path, before: reply(call, test('waiting')), act: says('on its way') },
-  {
-    name: 'launch, test delayed',
-    as: 'admin',
-    path,
-    before: reply(call, test('delayed', longest)),
-    act: says('we keep trying'),
-  },
-  { name: 'launch, test sent', as: 'admin', path, before: reply(call, test('sent')), act: says('went out on') },
-  {
-    name: 'launch, test failed',
-    as: 'admin',
-    path,
-    before: reply(call, test('failed', longest)),
-    act: says('couldn’t be sent'),
-  },
-  {
-    name: 'launch, no mail server',
-    as: 'admin',
-    path,
-    before: reply(call, { ...begun, email: { isSent: false, works: false, test: null } }),
-    act: says('No mail server is set'),
-  },
-  {
-    name: 'launch, test not sent',
-    as: 'admin',
-    path,
-    before: async (page) => {
-      await reply(call, begun)(page);
-      await fail('settings.testEmail')(page);
-    },
-    act: async (page) => {
-      await page.getByRole('button', { name: 'Send a test email' }).click();
-      await page.getByText('We couldn’t send a test email').first().waitFor();
-    },
-  },
-];
+export const launchScreens: readonly Screen[] = states({ as: 'admin', path: '/admin-dashboard/overview' }, 'launch', {
+  begun: [reply(call, begun), says('Before you open')],
+  'test on its way': [reply(call, test('waiting')), says('on its way')],
+  'test delayed': [reply(call, test('delayed', longest)), says('we keep trying')],
+  'test sent': [reply(call, test('sent')), says('went out on')],
+  'test failed': [reply(call, test('failed', longest)), says('couldn’t be sent')],
+  'no mail server': [
+    reply(call, { ...begun, email: { isSent: false, works: false, test: null } }),
+    says('No mail server is set'),
+  ],
+  'test not sent': [
+    steps(reply(call, begun), fail('settings.testEmail')),
+    steps(presses('Send a test email'), says('We couldn’t send a test email')),
+  ],
+});

@@ -3,6 +3,7 @@ import { extremeName } from '#tests/support/app/filled-site.ts';
 import { fail, hold, loads, refuse, type Reply, reply, says, shows } from '#tests/look/held-calls.ts';
 import { at, id, long, other } from '#tests/look/professionals/review-answers.ts';
 import type { Screen } from '#tests/look/screens.ts';
+import { presses, states, steps } from '#tests/look/states.ts';
 
 type Person = Reply<'people.list'>['people'][number];
 type Details = Reply<'people.get'>['person'];
@@ -55,20 +56,12 @@ const suspended: Details = {
   acts: ['change_suspension', 'lift', 'resend_confirmation'],
 };
 
-const path = () => '/admin-dashboard/people';
+const path = '/admin-dashboard/people';
 const list = 'people.list';
-const listing =
-  (person: Details = details) =>
-  async (page: Page) => {
-    await reply(list, { people: [peace, okello], total: 2, totalIsExact: true })(page);
-    await reply('people.get', { person })(page);
-  };
-const open = (name: string) => async (page: Page) => {
-  await page.getByRole('link', { name }).first().click();
-  await page.getByText('Two-step sign-in').first().waitFor();
-};
+const listing = (person: Details = details) =>
+  steps(reply(list, { people: [peace, okello], total: 2, totalIsExact: true }), reply('people.get', { person }));
+const open = (name: string) => steps(presses(name, 'link'), says('Two-step sign-in'));
 
-const findSarah = () => `${path()}?search=Nalwoga`;
 /** Entering the same reason again continues the viewing of the previous picture. */
 async function viewAsSarah(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Sarah Nalwoga' }).click();
@@ -80,122 +73,56 @@ async function viewAsSarah(page: Page): Promise<void> {
   await page.getByText('Waiting for you').first().waitFor();
 }
 
+/** Sends a suspension that the server refuses. */
+async function suspend(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Suspend account' }).first().click();
+  await page.locator('form#suspend-person').evaluate((form: HTMLFormElement) => (form.noValidate = true));
+  await page.getByRole('dialog').getByLabel('Last day of the suspension').fill('2020-01-01');
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('Asked clients for money.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspend account' }).last().click();
+  await page.locator('#suspend-person-refused').waitFor();
+}
+
 /** The admins' list of all accounts. */
 export const peopleScreens: readonly Screen[] = [
-  { name: 'people, full', as: 'admin', path, before: listing(), act: says('1–2 of 2') },
-  {
-    name: 'people, details',
-    as: 'admin',
-    path,
-    before: listing(),
-    act: open(extremeName),
-    firstView: true,
-  },
-  {
-    name: 'people, details, suspended',
-    as: 'admin',
-    path,
-    before: listing(suspended),
-    act: open('Okello James'),
-  },
-  {
-    name: 'people, suspending, refused',
-    as: 'admin',
-    path,
-    before: async (page) => {
-      await listing()(page);
-      await refuse(page, 'people.suspend', {
-        error: 'Please check what you entered.',
-        code: 'invalid_input',
-        fields: { reason: 'Please give the reason.', until: 'Please choose a time ahead.' },
-      });
-    },
-    act: async (page) => {
-      await open(extremeName)(page);
-      await page.getByRole('button', { name: 'Suspend account' }).first().click();
-      await page.locator('form#suspend-person').evaluate((form: HTMLFormElement) => (form.noValidate = true));
-      await page.getByRole('dialog').getByLabel('Last day of the suspension').fill('2020-01-01');
-      await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('Asked clients for money.');
-      await page.getByRole('dialog').getByRole('button', { name: 'Suspend account' }).last().click();
-      await page.locator('#suspend-person-refused').waitFor();
-    },
-    firstView: true,
-    refusedWith: 400,
-  },
-  {
-    name: 'people, ending sessions',
-    as: 'admin',
-    path,
-    before: listing(),
-    act: async (page) => {
-      await open(extremeName)(page);
-      await page.getByRole('button', { name: 'Sign out everywhere' }).first().click();
-      await page.getByText('Every device of this account').waitFor();
-    },
-    firstView: true,
-  },
-  {
-    name: 'people, view as, asking',
-    as: 'admin',
-    path,
-    before: listing({ ...details, acts: ['view_as', 'suspend', 'end_sessions', 'release'] }),
-    act: async (page) => {
-      await open(extremeName)(page);
-      await page.getByRole('button', { name: 'View as this person' }).click();
-      await page.getByText('For 15 minutes').waitFor();
-    },
-    firstView: true,
-  },
-  {
-    name: 'people, viewing as a client, applications',
-    as: 'admin',
-    path: findSarah,
-    act: viewAsSarah,
-    firstView: true,
-  },
-  {
-    name: 'people, viewing as a client, messages',
-    as: 'admin',
-    path: findSarah,
-    act: async (page) => {
-      await viewAsSarah(page);
-      await page.getByRole('link', { name: 'Messages' }).filter({ visible: true }).first().click();
-      await page.getByText('Messages aren’t shown').waitFor();
-    },
-    firstView: true,
-  },
-  {
-    name: 'people, viewing as a client, a public page',
-    as: 'admin',
-    path: findSarah,
-    act: async (page) => {
-      await viewAsSarah(page);
-      await page.goto(new URL('/about-us', page.url()).href);
-      await page.getByText('You can only look').waitFor();
-    },
-    firstView: true,
-  },
-  {
-    name: 'people, nobody found',
-    as: 'admin',
-    path: () => `${path()}?search=zebra&state=suspended`,
-    act: shows('No accounts found'),
-  },
-  {
-    name: 'people, loading',
-    as: 'admin',
-    path,
-    before: hold(list),
-    act: loads('Loading accounts...'),
-    firstView: true,
-  },
-  {
-    name: 'people, not loaded',
-    as: 'admin',
-    path,
-    before: fail(list),
-    act: shows('Failed to load the accounts'),
-    firstView: true,
-    refusedWith: 503,
-  },
+  ...states({ as: 'admin', path }, 'people', {
+    full: [listing(), says('1–2 of 2')],
+    details: [listing(), open(extremeName)],
+    'details, suspended': [listing(suspended), open('Okello James')],
+    'suspending, refused': [
+      steps(listing(), (page) =>
+        refuse(page, 'people.suspend', {
+          error: 'Please check what you entered.',
+          code: 'invalid_input',
+          fields: { reason: 'Please give the reason.', until: 'Please choose a time ahead.' },
+        }),
+      ),
+      steps(open(extremeName), suspend),
+      { refusedWith: 400 },
+    ],
+    'ending sessions': [
+      listing(),
+      steps(open(extremeName), presses('Sign out everywhere'), says('Every device of this account')),
+    ],
+    'view as, asking': [
+      listing({ ...details, acts: ['view_as', 'suspend', 'end_sessions', 'release'] }),
+      steps(open(extremeName), presses('View as this person'), says('For 15 minutes')),
+    ],
+    'nobody found': { path: `${path}?search=zebra&state=suspended`, act: shows('No accounts found') },
+    loading: [hold(list), loads('Loading accounts...')],
+    'not loaded': [fail(list), shows('Failed to load the accounts'), { refusedWith: 503 }],
+  }),
+  ...states({ as: 'admin', path: `${path}?search=Nalwoga` }, 'people, viewing as a client', {
+    applications: viewAsSarah,
+    messages: steps(
+      viewAsSarah,
+      (page) => page.getByRole('link', { name: 'Messages' }).filter({ visible: true }).first().click(),
+      says('Messages aren’t shown'),
+    ),
+    'a public page': steps(
+      viewAsSarah,
+      (page) => page.goto(new URL('/about-us', page.url()).href),
+      says('You can only look'),
+    ),
+  }),
 ];
