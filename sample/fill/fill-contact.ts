@@ -48,8 +48,8 @@ async function play(
   const { name = '', email = '', type = 'general', subject = '', hours, text: message } = letter;
   const sentAt = ago(hours);
   const { id } = await contact.sendMessage(asVisitor(sentAt), { name, email, type, subject, message });
-  for (const { does, hours, text } of steps) {
-    const context = asAdmin(does === 'answer' ? officeHoursAfter(sentAt, hours, noHolidays) : ago(hours));
+  for (const { does, hours: later, text } of steps) {
+    const context = asAdmin(does === 'answer' ? officeHoursAfter(sentAt, later, noHolidays) : ago(later));
     if (does === 'answer') await contact.answerContact(context, id, text, undefined);
     else if (does === 'take') await contact.takeContact(context, id, { isTaken: true });
     else if (does === 'close') await contact.setContactStatus(context, id, 'closed', undefined);

@@ -13,7 +13,7 @@ export function readTexts<const K extends string>(file: string, names: readonly 
     const [heading = '', ...lines] = part.split('\n');
     return [heading.split(':')[0]!, lines.filter(Boolean)];
   });
-  return z.record(z.enum(names), z.array(z.string()).min(1)).parse(Object.fromEntries(found)) as Record<K, string[]>;
+  return z.record(z.enum(names), z.array(z.string()).min(1)).parse(Object.fromEntries(found));
 }
 
 /** The same where each line is a phrase. */

@@ -29,7 +29,7 @@ export const states = (
   Object.entries(rows).map(([words, state]) => {
     const { path, ...rest } = { ...shared, ...partsOf(state) };
     const name = words === '' ? screen : `${screen}, ${words}`;
-    return { ...rest, name, path: typeof path === 'string' ? () => path : path! };
+    return { ...rest, name, path: typeof path === 'string' ? () => path : path };
   });
 
 /** Steps one after the other. */

@@ -24,8 +24,6 @@ export const person: SessionUser = {
 /** End of the pictures' session: so late that it never ends while a picture is taken. */
 export const expiries = { expiresAt: '2099-01-01T00:00:00.000Z', idleExpiresAt: '2099-01-01T00:00:00.000Z' };
 export const signedIn: SessionReply = { token: 'a'.repeat(43), user: person, ...expiries };
-/** A path independent of the stage. */
-export const path = (address: string) => () => address;
 
 /** Presses a button of the page itself. */
 export const press = (page: Page, name: string) =>

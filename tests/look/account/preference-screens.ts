@@ -95,7 +95,7 @@ export const preferenceScreens: readonly Screen[] = [
     'not loaded': [fail('account.texts'), waits('couldn’t load your settings for text messages')],
   }),
   ...states({ as: 'client', path: '/settings/mail' }, 'settings, calendar', {
-    made: [reply('account.calendarFeed', { feed: null }), makeAddress],
+    'just created': [reply('account.calendarFeed', { feed: null }), makeAddress],
     'has one': [hasFeed(at), waits('Last read by a calendar app')],
     'never read': [hasFeed(null), waits('No calendar app has read it yet')],
     'not loaded': [fail('account.calendarFeed'), waits('couldn’t load your calendar address')],

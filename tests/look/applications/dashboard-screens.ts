@@ -15,7 +15,7 @@ async function addLanguage(page: Page): Promise<void> {
 
 /** Saves after another tab did: it changed one field that was typed in here as well, and two that were not. */
 async function saveTooLate(page: Page): Promise<void> {
-  await page.getByLabel(Bio).fill('I keep books.');
+  await page.getByLabel('Bio').fill('I keep books.');
   await refuse(page, 'professionals.updateProfile', { error: 'Changed.', code: 'conflict' });
   await change(page, profileCall, ({ professional }) => ({
     professional: {

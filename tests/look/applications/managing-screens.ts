@@ -58,7 +58,7 @@ export const managingScreens: readonly Screen[] = [
       at('unassigned'),
     ],
     'being cancelled': { ...at('engaged'), act: decides('Cancel application', 'Reason') },
-    overtaken: [
+    'already decided': [
       overtake('applications.setStatus'),
       steps(
         decides('Reject', 'Reason'),
