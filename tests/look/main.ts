@@ -62,7 +62,7 @@ async function takeRow(on: Browser, onStage: Stage, screen: Screen, theme: (type
     await page.goto(address + screen.path(ids));
     await screen.act?.(page);
     const isFixed = await page.evaluate(() => scrollY > 0 || document.querySelector('dialog[open]') !== null);
-    const png = await page.screenshot({ fullPage: !screen.firstView && !isFixed });
+    const png = await page.screenshot({ fullPage: !isFixed });
     // The first chunk of a PNG holds width and height.
     shots.push({ label: `${width} ${theme}`, png, width: png.readUInt32BE(16), height: png.readUInt32BE(20) });
     await page.close();

@@ -56,8 +56,6 @@ export interface Screen {
   readonly media?: 'print';
   /** In pixels; the product's when absent. */
   readonly widths?: readonly number[];
-  /** Only the part visible without scrolling, as always where the page is scrolled or a dialog is open. */
-  readonly firstView?: true;
   /** A mail as a mail program shows it, not a page of the site. */
   readonly isMail?: true;
   /** The page is left for another one: only a picture is taken. */

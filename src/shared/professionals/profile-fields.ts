@@ -91,7 +91,7 @@ export const profileFields = {
     label: 'Languages',
     kind: 'list',
     part: 'work',
-    help: 'Languages for work, one at a time.',
+    help: 'Languages spoken with clients, one at a time.',
     public: 'card',
   },
   district: {

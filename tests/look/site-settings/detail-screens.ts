@@ -140,7 +140,6 @@ export const detailScreens: readonly Screen[] = [
       await save(page);
       await page.locator('#site-details-refused').waitFor();
     },
-    firstView: true,
   },
   {
     name: 'contacts and operator, changed meanwhile',
@@ -167,6 +166,5 @@ export const detailScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Restore this version' }).click();
       await page.getByText('just changed this').waitFor();
     },
-    firstView: true,
   },
 ];

@@ -88,7 +88,6 @@ export const holidayScreens: readonly Screen[] = [
     path: at('act=add&kind=eid_al_adha'),
     before: withHolidays(),
     act: pressWithoutDay,
-    firstView: true,
   },
   {
     name: 'public holidays, editing',
@@ -96,7 +95,6 @@ export const holidayScreens: readonly Screen[] = [
     path: at('act=edit&open=2027-07-31'),
     before: withHolidays(),
     act: says('Choose the Eid if it falls on this day too.'),
-    firstView: true,
   },
   {
     name: 'public holidays, removing, changed meanwhile',
@@ -107,7 +105,6 @@ export const holidayScreens: readonly Screen[] = [
       await browserPage.getByRole('button', { name: 'Remove holiday' }).click();
       await browserPage.getByText('just changed this').waitFor();
     },
-    firstView: true,
   },
   {
     name: 'public holidays, removed meanwhile',
@@ -115,6 +112,5 @@ export const holidayScreens: readonly Screen[] = [
     path: at('act=edit&open=2027-03-29'),
     before: withHolidays(),
     act: says('has removed Easter Monday'),
-    firstView: true,
   },
 ];

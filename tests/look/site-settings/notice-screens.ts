@@ -102,7 +102,6 @@ export const noticeScreens: readonly Screen[] = [
       await save(page);
       await page.locator('#site-notice-refused').waitFor();
     },
-    firstView: true,
   },
   {
     name: 'site notice, changed meanwhile',
@@ -114,6 +113,5 @@ export const noticeScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Restore this version' }).click();
       await page.getByText('just changed this').waitFor();
     },
-    firstView: true,
   },
 ];

@@ -91,6 +91,5 @@ export const recipientScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Save changes' }).click();
       await page.locator('#mail-recipients-refused').waitFor();
     },
-    firstView: true,
   },
 ];

@@ -130,7 +130,6 @@ export const siteSettingsScreens: readonly Screen[] = [
       await save(page);
       await page.locator('#site-about-refused').waitFor();
     },
-    firstView: true,
   },
   {
     name: 'promised times, as installed',
@@ -171,6 +170,5 @@ export const siteSettingsScreens: readonly Screen[] = [
       await save(page);
       await page.locator('#site-promises-refused').waitFor();
     },
-    firstView: true,
   },
 ];

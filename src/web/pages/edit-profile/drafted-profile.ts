@@ -23,7 +23,10 @@ function asNumber(typed: string): string | null {
 const ofNumbers = (values: ProfileValues) =>
   Object.fromEntries(fieldsWith({ kind: 'phone' }).map((name) => [name, asNumber(values[name])]));
 
-/** Returns the profile as it would be with the form's values saved and approved; an invalid number stays as stored. */
+/**
+ * Returns the profile as it would be with the form's values saved and approved. Invalid years and rates stay as stored;
+ * an invalid telephone number or website is left out.
+ */
 export function draftedProfile(stored: OwnProfile, values: ProfileValues): OwnProfile {
   const { specializations, qualifications, languages_spoken, ...rest } = values;
   const district = values.district || null;
