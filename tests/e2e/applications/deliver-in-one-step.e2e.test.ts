@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { press } from '#tests/support/app/account-site.ts';
 import { applicationAt, fourPeople } from '#tests/support/applications/application-people.ts';
 import { axeViolationsEverywhere } from '#tests/support/browser/axe.ts';
-import { countSent, loseAnswer, withoutLost } from '#tests/support/browser/lost-answers.ts';
+import { countSent, loseAnswer, pressTwice, withoutLost } from '#tests/support/browser/lost-answers.ts';
 import { officeFile } from '#tests/support/files/office-files.ts';
 import { onePage } from '#tests/support/files/pictures.ts';
 import { openPageAs } from '#tests/support/browser/signed-in-page.ts';
@@ -42,7 +42,7 @@ test('a professional chooses a workbook and a PDF and delivers them with one pre
   expect(await axeViolationsEverywhere(page)).toEqual([]);
   const files = countSent(page, '/delivery-files');
   const deliveries = countSent(page, '/deliver');
-  await deliver(page).dblclick();
+  await pressTwice(deliver(page));
   await page.getByRole('heading', { name: 'Files you delivered' }).waitFor();
   expect([files.times, deliveries.times]).toEqual([2, 1]);
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('standing');

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { inDialog, logIn, press, unexpected } from '#tests/support/app/account-site.ts';
 import { applicationAt, fourPeople, signInPerson } from '#tests/support/applications/application-people.ts';
-import { countSent, endSessionDuring, loseAnswer, withoutLost } from '#tests/support/browser/lost-answers.ts';
+import {
+  countSent,
+  endSessionDuring,
+  loseAnswer,
+  pressTwice,
+  withoutLost,
+} from '#tests/support/browser/lost-answers.ts';
 import { openPageAs } from '#tests/support/browser/signed-in-page.ts';
 import { isWhole } from '#tests/support/run/tier.ts';
 import { sharedAccountSite, sharedBrowser } from '#tests/support/browser/shared-browser.ts';
@@ -25,7 +31,7 @@ test('work is delivered, changed, delivered again and confirmed: each press coun
   await press(professional.page, 'Deliver work');
   await professional.page.getByLabel('Message to the client').fill('The certificate is in your mail.');
   const delivered = countSent(professional.page, '/deliver');
-  await inDialog(professional.page, 'Deliver work').dblclick();
+  await pressTwice(inDialog(professional.page, 'Deliver work'));
   await professional.page.getByRole('heading', { name: 'You delivered the work' }).waitFor();
   // Screen readers announce the result.
   await expect.poll(() => professional.page.evaluate(() => document.activeElement?.id)).toBe('standing');

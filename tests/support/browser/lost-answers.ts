@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { unexpected } from '#tests/support/app/account-site.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
 
@@ -44,4 +44,16 @@ export function countSent(page: Page, ending: string): { readonly times: number 
     if (request.method() === 'POST' && request.url().endsWith(ending)) sent.times += 1;
   });
   return sent;
+}
+
+/**
+ * Presses a button twice before the page can react. The second click of the mouse would be a moment later: on a slow
+ * machine the dialog has closed by then, the click hits the page behind it, and the focus rightly goes there.
+ */
+export async function pressTwice(button: Locator): Promise<void> {
+  await button.click({ trial: true });
+  await button.evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+  });
 }
