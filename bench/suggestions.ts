@@ -1,5 +1,5 @@
 import { openDatabase } from '#server/db/database.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { suggestProfessionals } from '#server/features/applications/matching/suggest-professionals.ts';
 import { openBenchPostgres } from './api/engines.ts';
 import { fillMarketplace } from './growth/fill.ts';

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { marketplaceQuery } from '#shared/api/professionals/professionals.ts';
 import { uncached } from '#server/cache/uncached.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import * as schema from '#server/db/schema/index.ts';
 import { createCipher } from '#server/secrets/cipher.ts';
 import { getProfessional, listMarketplace } from '#server/features/marketplace/finding/find-professionals.ts';

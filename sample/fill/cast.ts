@@ -6,8 +6,8 @@ import { demoEmail } from '#shared/account/demo-accounts.ts';
 import { uncached } from '#server/cache/uncached.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import * as schema from '#server/db/schema/index.ts';
-import type { Context } from '#server/kernel/context.ts';
-import { insideTransaction } from '#server/kernel/inside-transaction.ts';
+import type { Context } from '#server/context/context.ts';
+import { insideTransaction } from '#server/context/inside-transaction.ts';
 import { createCipher } from '#server/secrets/cipher.ts';
 import { daysAfter } from '#sample/moments.ts';
 

@@ -4,7 +4,7 @@ import { kampalaDay, kampalaHour } from '#shared/time/time.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import * as schema from '#server/db/schema/index.ts';
 import * as consultations from '#server/features/consultations/index.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import type { ConsultationStep, ConsultationStory } from '#sample/consultations/story.ts';
 import { listConsultationStories } from '#sample/consultations/week.ts';
 import { daysAfter } from '#sample/moments.ts';

@@ -3,7 +3,7 @@ import { officeHoursAfter } from '#shared/time/office-hours.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import * as schema from '#server/db/schema/index.ts';
 import * as contact from '#server/features/contact/index.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { openMail } from '#server/mail/sealed-mail.ts';
 import { daysAfter } from '#sample/moments.ts';
 import { type LetterRow, letters, savedAnswers } from '#sample/stock/records.ts';

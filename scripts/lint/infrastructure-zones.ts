@@ -3,6 +3,7 @@ import { everywhere, noPglite, packages, type Refusal, type Zone } from './zone.
 /** Infrastructure, which every feature may call. It serves all of them, and so knows none. */
 export const infrastructure = [
   'kernel',
+  'context',
   'http',
   'limits',
   'db',

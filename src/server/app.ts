@@ -4,7 +4,8 @@ import { type FastifyBaseLogger, type FastifyInstance, LogController, type Route
 import { contract } from '#shared/api/index.ts';
 import { toJson } from '#shared/to-json.ts';
 import type { Config } from './process/config.ts';
-import type { Clock, SiteSettings } from './kernel/context.ts';
+import type { Clock } from './kernel/clock.ts';
+import type { SiteSettings } from './context/context.ts';
 import type { Database } from './db/database.ts';
 import { onApprovalLost, onHolidaysChanged, onVerified } from './feature-hooks.ts';
 import { createFragmentCache } from './cache/fragment-cache.ts';

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/database.ts';
 import type { TakenDownload } from '#server/downloads/take-download.ts';
 import { readMonth } from '#server/features/analytics/index.ts';
 import type { DownloadedFile } from '#server/files/downloaded-file.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { printReport } from './pdf/print-report.ts';
 
 /**

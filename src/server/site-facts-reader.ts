@@ -3,7 +3,7 @@ import { createVersionedCache, type Filled } from '#server/cache/versioned-cache
 import type { Db } from '#server/db/database.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
 import { readSiteFacts, readSiteNotice } from '#server/features/settings/index.ts';
-import type { Clock } from '#server/kernel/context.ts';
+import type { Clock } from '#server/kernel/clock.ts';
 import type { ChangeTracker } from '#server/marketplace-version/changes.ts';
 
 /** The site's facts, and until when they are true without a change. */

@@ -46,6 +46,7 @@ const server: Plant[] = [
     'mail',
     'files',
     'kernel',
+    'context',
     'limits',
     'pdf',
     'jobs',
@@ -106,7 +107,7 @@ const features: Plant[] = [
   imports('src/server/features/users/store/accounts.ts', '#server/kernel/errors.ts', 'store returns rows or null'),
   imports('src/server/features/auth/store/mail.ts', '#server/mail/queue-mail.ts', 'store returns rows or null'),
   imports('src/server/features/auth/store/case.ts', '#server/features/auth/sign-in/x.ts', 'store returns rows or null'),
-  imports('src/server/features/auth/index.ts', '#server/kernel/context.ts', 'index.ts only exports'),
+  imports('src/server/features/auth/index.ts', '#server/context/context.ts', 'index.ts only exports'),
 ];
 
 const web: Plant[] = [

@@ -5,7 +5,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { noFacts } from '#shared/site-facts.ts';
 import { buildApp } from '#server/app.ts';
-import type { Clock } from '#server/kernel/context.ts';
+import type { Clock } from '#server/kernel/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { professionals } from '#server/db/schema/index.ts';
 import { roomyMachine, testSettings } from '#tests/support/app/app.ts';

@@ -1,5 +1,5 @@
 import type { FragmentCache, Fragment } from './fragment-cache.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import type { CacheTag } from '#server/marketplace-version/cache-tags.ts';
 
 /** What a handler and its fragments have declared about a cacheable reply. */

@@ -1,4 +1,4 @@
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 
 /** Computes every fragment: for replies that aren't cached. */
 export const uncached: Context['fragments'] = {

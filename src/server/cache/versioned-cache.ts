@@ -1,4 +1,4 @@
-import type { Clock } from '#server/kernel/context.ts';
+import type { Clock } from '#server/kernel/clock.ts';
 import type { ChangeTracker } from '#server/marketplace-version/changes.ts';
 import type { CacheTag } from '#server/marketplace-version/cache-tags.ts';
 import { type CacheSize, createBoundedStore } from './bounded-store.ts';

@@ -1,7 +1,7 @@
 import { tokenLifetimes } from '#shared/account/session.ts';
 import type { Tx } from '#server/db/database.ts';
 import { requireUser } from '#server/kernel/actor.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
 import { findSignIn } from './find-reader.ts';
 import type { DownloadPayload } from './take-download.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/database.ts';
 import type { SignedInUser } from '#server/kernel/actor.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { clearPayload, takeToken } from '#server/one-time-tokens/one-time-tokens.ts';
 import { findReader } from './find-reader.ts';
 

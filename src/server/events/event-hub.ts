@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { StreamSink } from '#shared/api/account/events.ts';
-import type { Clock } from '#server/kernel/context.ts';
+import type { Clock } from '#server/kernel/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError, unavailable } from '#server/kernel/errors.ts';
 import { type Missed, readMissed } from './read-events.ts';

@@ -1,5 +1,5 @@
 import { healthWindow } from '#shared/health/health-rules.ts';
-import type { Clock } from '#server/kernel/context.ts';
+import type { Clock } from '#server/kernel/clock.ts';
 import type { DiskSpace, Machine } from './machine.ts';
 import { figuresBetween, type RequestFigures, type RequestTotals } from './request-totals.ts';
 

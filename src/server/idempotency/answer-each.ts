@@ -5,9 +5,9 @@ import type { Tx } from '#server/db/database.ts';
 import { idempotencyKeys } from '#server/db/schema/index.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
 import { isVanished } from '#server/db/vanished.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
+import { insideTransaction } from '#server/context/inside-transaction.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import { insideTransaction } from '#server/kernel/inside-transaction.ts';
 import { replyLifetime } from './answer-once.ts';
 import { keyOfRow, mismatch, readKey, type StoredKey } from './keys.ts';
 

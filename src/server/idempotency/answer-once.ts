@@ -2,12 +2,12 @@ import { lte, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { toJson } from '#shared/to-json.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
+import { insideTransaction } from '#server/context/inside-transaction.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { preparedStatement } from '#server/db/prepared-statement.ts';
 import { idempotencyKeys } from '#server/db/schema/index.ts';
 import { AppError, unavailable } from '#server/kernel/errors.ts';
-import { insideTransaction } from '#server/kernel/inside-transaction.ts';
 import { mismatch, readKey } from './keys.ts';
 
 /** Milliseconds that a reply is stored. */

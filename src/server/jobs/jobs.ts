@@ -1,6 +1,6 @@
 import { maskSecrets } from '#server/kernel/mask-secrets.ts';
 import type { Job, JobResult } from 'pg-boss';
-import type { Clock } from '#server/kernel/context.ts';
+import type { Clock } from '#server/kernel/clock.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import type { EngineLog } from '#server/db/engine.ts';
 import { type JobIds, queues as productQueues, type QueueTable } from '#server/outbox/queues.ts';

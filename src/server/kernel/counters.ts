@@ -1,5 +1,6 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { createKampalaDays } from '#shared/time/time.ts';
-import type { Clock, Context } from './context.ts';
+import type { Clock } from './clock.ts';
 
 /** Milliseconds between writes to the database. */
 const flushInterval = 60_000;
@@ -22,7 +23,7 @@ export interface DailyCounter {
 
 interface Deps {
   readonly clock: Clock;
-  readonly log: Pick<Context['log'], 'warn'>;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
   /** Name of the counts, for the log. */
   readonly what: string;
   /** Adds counts to the table. */

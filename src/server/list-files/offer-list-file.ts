@@ -3,7 +3,7 @@ import { kampalaDay } from '#shared/time/time.ts';
 import { record } from '#server/audit/record.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { DownloadedFile } from '#server/files/downloaded-file.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { offerDownload } from '#server/downloads/offer-download.ts';
 import type { TakenDownload } from '#server/downloads/take-download.ts';

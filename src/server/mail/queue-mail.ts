@@ -4,7 +4,7 @@ import { digestHour } from '#shared/mails/mail-groups.ts';
 import type { MailData, MailKind } from '#shared/mails/mails.ts';
 import { isNotificationKind } from '#shared/notifications/notification-facts.ts';
 import { nextKampalaHour } from '#shared/time/time.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { mails } from '#server/db/schema/index.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';

@@ -4,7 +4,7 @@ import type { MailData } from '#shared/mails/mails.ts';
 import { pickStoredFacts, type NotificationKind } from '#shared/notifications/notification-facts.ts';
 import type { Tx } from '#server/db/database.ts';
 import { notifications } from '#server/db/schema/index.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { publish } from '#server/events/publish.ts';
 
 /** The mail's content, as a notification on the site. */

@@ -1,4 +1,4 @@
-import type { Clock } from '#server/kernel/context.ts';
+import type { Clock } from '#server/kernel/clock.ts';
 import type { MarketplaceVersion } from './marketplace-version.ts';
 
 /**

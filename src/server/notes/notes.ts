@@ -4,7 +4,7 @@ import type { Note, NotePage } from '#shared/api/desk/note-shapes.ts';
 import { record } from '#server/audit/record.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { deskNotes, users } from '#server/db/schema/index.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 
 /** A note's subject; the feature that owns it has checked that it exists, and that the caller may access it. */

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { retention } from '#shared/account/retention.ts';
 import { type TokenPurpose, tokenLifetimes, tokenShape } from '#shared/account/session.ts';
 import { daysBefore } from '#shared/time/time.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { hashToken } from '#server/kernel/hash-token.ts';
 import {

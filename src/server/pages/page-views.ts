@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
-import type { Clock } from '#server/kernel/context.ts';
+import type { Clock } from '#server/kernel/clock.ts';
 import { createDailyCounter, type DailyCount } from '#server/kernel/counters.ts';
 import type { Db } from '#server/db/database.ts';
 import { pageViews } from '#server/db/schema/index.ts';

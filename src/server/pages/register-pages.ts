@@ -2,7 +2,7 @@ import type { PageHandle } from '#shared/pages.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import type { VersionedCache } from '#server/cache/versioned-cache.ts';
-import type { Clock } from '#server/kernel/context.ts';
+import type { Clock } from '#server/kernel/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { toAppError } from '#server/http/server/error-handler.ts';

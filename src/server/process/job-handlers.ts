@@ -1,6 +1,6 @@
 import { keepBroken, keepCheck } from '#server/audit/checks.ts';
 import { keepHead, readLastHead } from '#server/audit/head-file.ts';
-import type { SiteSettings } from '#server/kernel/context.ts';
+import type { SiteSettings } from '#server/context/context.ts';
 import { findBrokenSeal, findBrokenSealSince, sealAudit } from '#server/audit/seal.ts';
 import { type ExportParts, forgetExports, makeExport } from '#server/features/account/jobs.ts';
 import { countAllFunnels } from '#server/features/analytics/funnels/count-funnels.ts';

@@ -5,7 +5,7 @@ import type { CaseFiles, PhotoStore } from '#server/files/photos/photo-store.ts'
 import { countRollups } from '#server/features/analytics/jobs.ts';
 import { createBoss } from '#server/jobs/boss.ts';
 import { createQueues } from '#server/jobs/create-queues.ts';
-import type { Clock } from '#server/kernel/context.ts';
+import type { Clock } from '#server/kernel/clock.ts';
 import { queues } from '#server/outbox/queues.ts';
 import type { Config } from './config.ts';
 

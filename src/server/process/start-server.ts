@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { AppDeps, buildApp as BuildApp } from '#server/app.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import type { Config } from './config.ts';
-import type { SiteSettings } from '#server/kernel/context.ts';
+import type { SiteSettings } from '#server/context/context.ts';
 import { openDatabase, type Queryable } from '#server/db/database.ts';
 import { migrate, migrationsAreCurrent } from '#server/db/migrations/migrate.ts';
 import { type DemoAccount, openDemo, openDemoPhotos } from './open-demo.ts';

@@ -1,5 +1,5 @@
 import { createVersionedCache } from '#server/cache/versioned-cache.ts';
-import type { Clock } from '#server/kernel/context.ts';
+import type { Clock } from '#server/kernel/clock.ts';
 import { drawProfile, type SharedProfile } from './share-picture.ts';
 import { createTurns } from '#server/kernel/concurrency.ts';
 

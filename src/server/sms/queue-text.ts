@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { type TextData, type TextKind, writeText } from '#shared/texts/write-text.ts';
 import { kampalaDay, kampalaMidnight } from '#shared/time/time.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';
 import { countTextsSince, insertText, countAttempts } from './rows.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import { record } from '#server/audit/record.ts';
 import type { Tx } from '#server/db/database.ts';
 import { viewings } from '#server/db/schema/index.ts';
-import type { Actor } from '#server/kernel/context.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 
 /** Why a viewing ended: its admin stopped it or began another, it expired, or one of the two accounts changed. */
 type ViewingEnd = 'stopped' | 'replaced' | 'time_over' | 'account_changed';

@@ -4,7 +4,7 @@ import { viewingTokenShape } from '#shared/account/session.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { professionals, secondFactors, sessions, users, viewings } from '#server/db/schema/index.ts';
 import { hashToken } from '#server/kernel/hash-token.ts';
-import type { Identity } from '#server/kernel/identity.ts';
+import type { Identity } from '#server/kernel/actor.ts';
 import { isOver, isReplaced } from '#server/kernel/session-end.ts';
 
 /** Returns the stored form of a viewing's token in an `Authorization` header; null for anything else. */

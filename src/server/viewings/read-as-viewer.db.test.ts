@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createUser } from '#tests/support/people/factories.ts';
 import { openTestDatabase } from '#tests/support/database/database.ts';
 import { shared } from '#tests/support/app/shared.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { readAsViewer } from './read-as-viewer.ts';
 
 const database = shared(() => openTestDatabase());

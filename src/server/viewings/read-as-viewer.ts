@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { record } from '#server/audit/record.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Actor, Context, Viewing } from '#server/kernel/context.ts';
-import { insideTransaction } from '#server/kernel/inside-transaction.ts';
+import type { Actor, Viewing } from '#server/kernel/actor.ts';
+import type { Context } from '#server/context/context.ts';
+import { insideTransaction } from '#server/context/inside-transaction.ts';
 
 type Viewer = Extract<Actor, { kind: 'user' }> & { readonly viewing: Viewing };
 

@@ -12,7 +12,7 @@ import {
   type Facts,
   type Need,
 } from '#server/features/applications/core/score.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 import { need, newPerson, type Person, proposal } from '#tests/support/applications/application-people.ts';
 import { createProfessional } from '#tests/support/people/factories.ts';

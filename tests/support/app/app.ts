@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { noFacts } from '#shared/site-facts.ts';
 import { type AppDeps, buildApp } from '#server/app.ts';
-import type { SiteSettings } from '#server/kernel/context.ts';
+import type { SiteSettings } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { createExportFiles } from '#server/features/account/export/export-files.ts';
 import { createCipher } from '#server/secrets/cipher.ts';

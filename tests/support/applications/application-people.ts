@@ -2,7 +2,7 @@ import { onTestFinished, TestRunner } from 'vitest';
 import { financialConsent } from '#shared/documents/consent.ts';
 import type { ApplicationPoint } from '#shared/applications/application-states.ts';
 import type { Role } from '#shared/roles.ts';
-import type { Clock } from '#server/kernel/context.ts';
+import type { Clock } from '#server/kernel/clock.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
 import { createProfessional, createUser, signIn } from '#tests/support/people/factories.ts';
 import { mailsTo } from '#tests/support/mail/mailbox.ts';

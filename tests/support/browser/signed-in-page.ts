@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { eq } from 'drizzle-orm';
 import type { SessionReply } from '#shared/api/auth/auth.ts';
 import { termsVersion } from '#shared/documents/terms.ts';
-import type { Clock } from '#server/kernel/context.ts';
+import type { Clock } from '#server/kernel/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema/index.ts';
 import { toStoredSession, writeTexts } from '#web/session/stored-session.ts';

@@ -6,7 +6,7 @@ import { notifyBoth } from '#server/features/consultations/requests/notify-parti
 import { gatherDigests } from '#server/mail/digests.ts';
 import { type NewMail, queueMail } from '#server/mail/queue-mail.ts';
 import { openMail } from '#server/mail/sealed-mail.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { type TestApp, testSettings } from '#tests/support/app/app.ts';
 import { ownAccount } from '#tests/support/people/own-account.ts';
 import { digestParts } from '#tests/support/mail/digest-parts.ts';

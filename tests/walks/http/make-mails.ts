@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { MailKind } from '#shared/mails/mails.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { mails } from '#server/db/schema/index.ts';
 import { openBuiltTemplates } from '#server/mail/mail-source.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';

@@ -1,5 +1,5 @@
 import { record } from '#server/audit/record.ts';
-import type { SiteSettings } from '#server/kernel/context.ts';
+import type { SiteSettings } from '#server/context/context.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
 import type { JobContext } from '#server/jobs/jobs.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';

@@ -2,7 +2,7 @@ import type { OwnFeed } from '#shared/api/account/calendar.ts';
 import { record } from '#server/audit/record.ts';
 import { endFeed, findFeed, makeFeed } from '#server/calendar/feeds.ts';
 import { requireUser } from '#server/kernel/actor.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 
 /** Reads whether the caller has a private address, and when it was last read; never the address itself. */
 export async function readOwnFeed(context: Context): Promise<{ feed: OwnFeed }> {

@@ -2,7 +2,7 @@ import { feedBounds, feedSpan } from '#server/calendar/feed-bounds.ts';
 import { findFeedReader, markFeedRead } from '#server/calendar/feeds.ts';
 import { writeFeed } from '#server/calendar/write-calendar.ts';
 import { listCalendarEvents } from '#server/features/consultations/index.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { notFound } from '#server/kernel/errors.ts';
 
 /**

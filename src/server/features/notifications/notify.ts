@@ -4,8 +4,8 @@ import type { MailData } from '#shared/mails/mails.ts';
 import type { Tx } from '#server/db/database.ts';
 import { mailReaders } from '#server/features/settings/index.ts';
 import { listAdmins, findMailRecipient } from '#server/features/users/index.ts';
-import type { Context } from '#server/kernel/context.ts';
-import { withinLimit } from '#server/kernel/limits.ts';
+import type { Context } from '#server/context/context.ts';
+import { withinLimit } from '#server/context/limits.ts';
 import { type PersonalText, textPerson } from './texting/text-person.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { AdminCreateBody } from '#shared/api/professionals/admin-professionals.ts';
 import type { ProfessionalAccount } from '#shared/api/professionals/professional-accounts.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { createForOwner, hashTypedPassword, inviteOwner } from '#server/features/auth/index.ts';
 import {

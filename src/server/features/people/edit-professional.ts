@@ -1,10 +1,10 @@
 import type { AdminUpdateBody } from '#shared/api/professionals/admin-professionals.ts';
 import { accountLabels } from '#shared/professionals/profile-fields.ts';
 import type { ProfessionalAccount } from '#shared/api/professionals/professional-accounts.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
+import { assertFreshProof, requireUser } from '#server/kernel/actor.ts';
 import type { Tx } from '#server/db/database.ts';
 import { notFound } from '#server/kernel/errors.ts';
-import { assertFreshProof, requireUser } from '#server/kernel/actor.ts';
 import { lockOwner, moveAccount } from '#server/features/auth/index.ts';
 import {
   type AdminEdit,

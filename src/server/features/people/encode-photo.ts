@@ -1,4 +1,4 @@
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import type { EncodedPhoto, PhotoEncoder } from '#server/files/photos/encoder.ts';
 

@@ -2,7 +2,7 @@ import { retention } from '#shared/account/retention.ts';
 import { reviewRules } from '#shared/reviews/review-rules.ts';
 import { daysAfter, daysBefore, kampalaDay } from '#shared/time/time.ts';
 import { record } from '#server/audit/record.ts';
-import type { SiteSettings } from '#server/kernel/context.ts';
+import type { SiteSettings } from '#server/context/context.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { keepAccounts } from '#server/features/users/index.ts';
 import type { JobContext } from '#server/jobs/jobs.ts';

@@ -4,7 +4,7 @@ import type { CheckOffice } from '#server/files/office/check-office.ts';
 import type { CheckPdf } from '#server/files/pdf/check-pdf.ts';
 import type { PhotoEncoder } from '#server/files/photos/encoder.ts';
 import type { CaseFiles } from '#server/files/photos/photo-store.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { keepFile, type StoredFile, type FileTarget } from './keep-file.ts';
 import { sniffDocument } from './sniff-document.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { CaseFiles } from '#server/files/photos/photo-store.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { AppError } from '#server/kernel/errors.ts';
 
 /** A file as it is stored. */

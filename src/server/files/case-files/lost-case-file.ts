@@ -1,5 +1,5 @@
 import { AppError } from '#server/kernel/errors.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import type { CaseFiles } from '#server/files/photos/photo-store.ts';
 
 const lost = (cause?: unknown) =>

@@ -1,5 +1,5 @@
 import { requireUser } from '#server/kernel/actor.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 
 /** The account whose file is checked, and how the check counts against its limits. */
 export interface CheckAccount {

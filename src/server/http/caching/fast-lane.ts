@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CacheSize, createBoundedStore } from '#server/cache/bounded-store.ts';
-import type { Clock } from '#server/kernel/context.ts';
+import type { Clock } from '#server/kernel/clock.ts';
 import type { ChangeTracker } from '#server/marketplace-version/changes.ts';
 import type { CacheTag } from '#server/marketplace-version/cache-tags.ts';
 import { chooseEncoding, type Encoding, isUnchanged } from './encodings.ts';

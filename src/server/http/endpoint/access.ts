@@ -1,9 +1,8 @@
 import { type Takeover, requiredStep } from '#shared/account/pending-steps.ts';
 import { type Endpoint, requiresTerms } from '#shared/api/endpoint.ts';
-import { assertFreshProof } from '#server/kernel/actor.ts';
-import type { Actor, Context, SiteSettings } from '#server/kernel/context.ts';
+import { type Actor, type Identity, assertFreshProof } from '#server/kernel/actor.ts';
+import type { Context, SiteSettings } from '#server/context/context.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import type { Identity } from '#server/kernel/identity.ts';
 import { isViewer } from '#server/viewings/read-as-viewer.ts';
 
 type Settings = Pick<SiteSettings, 'adminSecondFactor' | 'demandsVerifiedEmail'>;

@@ -1,8 +1,7 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { owesTerms } from '#shared/account/pending-steps.ts';
 import { tokenShape } from '#shared/account/session.ts';
-import type { Actor } from '#server/kernel/context.ts';
-import type { Identity } from '#server/kernel/identity.ts';
+import type { Actor, Identity } from '#server/kernel/actor.ts';
 import type { Database } from '#server/db/database.ts';
 import { professionals, secondFactors, sessions, users } from '#server/db/schema/index.ts';
 import { hashToken } from '#server/kernel/hash-token.ts';

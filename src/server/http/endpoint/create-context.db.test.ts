@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
+import { insideTransaction } from '#server/context/inside-transaction.ts';
 import type { Tx } from '#server/db/database.ts';
 import { followMarketplace, type MarketplaceVersion } from '#server/marketplace-version/marketplace-version.ts';
 import { testSettings } from '#tests/support/app/app.ts';
 import { openTestDatabase } from '#tests/support/database/database.ts';
 import { quietLog } from '#tests/support/app/quiet-log.ts';
 import { createContext } from './create-context.ts';
-import { insideTransaction } from '#server/kernel/inside-transaction.ts';
 import { createRateLimits } from '#server/limits/rate-limit.ts';
 import { shared } from '#tests/support/app/shared.ts';
 

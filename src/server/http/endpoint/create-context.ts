@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isWellFormedText } from '#shared/text.ts';
 import { cutText } from '#shared/cut-text.ts';
-import type { Context, SiteSettings } from '#server/kernel/context.ts';
+import type { Context, SiteSettings } from '#server/context/context.ts';
 import { uncached } from '#server/cache/uncached.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import type { MarketplaceVersion } from '#server/marketplace-version/marketplace-version.ts';

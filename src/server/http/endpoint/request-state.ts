@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Actor } from '#server/kernel/context.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { internalCall } from './internal-call.ts';
 
 declare module 'fastify' {

@@ -3,7 +3,7 @@ import { contract } from '#shared/api/index.ts';
 import { createFragmentCache } from '#server/cache/fragment-cache.ts';
 import { createVersionedCache } from '#server/cache/versioned-cache.ts';
 import type { ReadyReply } from '#server/http/caching/ready-reply.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { createChangeLog } from '#server/marketplace-version/changes.ts';
 import { answerPublic, type PublicCall, type PublicDeps } from './answer-public.ts';
 

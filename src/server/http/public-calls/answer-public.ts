@@ -6,7 +6,7 @@ import type { FragmentCache } from '#server/cache/fragment-cache.ts';
 import type { VersionedCache } from '#server/cache/versioned-cache.ts';
 import { makeReady, type ReadyReply } from '#server/http/caching/ready-reply.ts';
 import { type ContextDeps, createContext } from '#server/http/endpoint/create-context.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 
 export interface PublicDeps extends ContextDeps {
   /** Ready JSON replies of public, cacheable calls. */

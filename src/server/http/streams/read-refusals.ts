@@ -1,5 +1,5 @@
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import type { SiteSettings } from '#server/kernel/context.ts';
+import type { SiteSettings } from '#server/context/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { checkAccess } from '#server/http/endpoint/access.ts';

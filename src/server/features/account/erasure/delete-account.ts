@@ -1,9 +1,9 @@
 import type { OwnerBody } from '#shared/api/account/data.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
+import { requireUser } from '#server/kernel/actor.ts';
 import type { Tx } from '#server/db/database.ts';
 import { AppError, invalidInput, notFound } from '#server/kernel/errors.ts';
-import { requireUser } from '#server/kernel/actor.ts';
 import { hasAgreedWork, hasUndecidedProblem } from '#server/features/applications/index.ts';
 import { checkPassword, takeOwnCode } from '#server/features/auth/index.ts';
 import { lockAtVersion } from '#server/features/professionals/index.ts';

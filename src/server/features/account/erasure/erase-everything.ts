@@ -1,4 +1,4 @@
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import {
   eraseClientApplications,

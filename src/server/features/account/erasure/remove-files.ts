@@ -1,4 +1,4 @@
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import type { MailArchive } from '#server/mail/mail-archive.ts';
 import { forgetPhoto } from '#server/files/photos/photo-storage.ts';
 import type { PhotoStore } from '#server/files/photos/photo-store.ts';

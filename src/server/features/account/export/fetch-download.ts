@@ -17,7 +17,7 @@ import { readCaseFile } from '#server/files/case-files/lost-case-file.ts';
 import type { CaseFiles } from '#server/files/photos/photo-store.ts';
 import { takeDownload, type TakenDownload } from '#server/downloads/take-download.ts';
 import type { SignedInUser } from '#server/kernel/actor.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { type ListSources, openListFile } from '#server/list-files/offer-list-file.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import type { ExportFiles } from './export-files.ts';

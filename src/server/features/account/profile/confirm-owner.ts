@@ -1,8 +1,8 @@
 import type { OwnerBody } from '#shared/api/account/data.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
+import { requireUser } from '#server/kernel/actor.ts';
 import type { Tx } from '#server/db/database.ts';
 import { AppError, invalidInput } from '#server/kernel/errors.ts';
-import { requireUser } from '#server/kernel/actor.ts';
 import { checkPassword, takeOwnCode } from '#server/features/auth/index.ts';
 import { findAccountForUpdate, findPasswordHash } from '#server/features/account/store/accounts.ts';
 

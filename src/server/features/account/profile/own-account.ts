@@ -1,9 +1,9 @@
 import type { AccountBody, OwnAccount } from '#shared/api/account/my-account.ts';
 import { changedValues } from '#server/audit/changed-values.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/kernel/context.ts';
-import { notFound } from '#server/kernel/errors.ts';
+import type { Context } from '#server/context/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
+import { notFound } from '#server/kernel/errors.ts';
 import { assertVersion } from '#server/kernel/version.ts';
 import { parseTelephone } from '#server/features/users/index.ts';
 import type { MarketplaceVersion } from '#server/marketplace-version/marketplace-version.ts';

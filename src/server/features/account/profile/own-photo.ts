@@ -1,9 +1,9 @@
 import type { PhotoBody } from '#shared/api/account/my-account.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
+import { requireUser } from '#server/kernel/actor.ts';
 import type { Tx } from '#server/db/database.ts';
 import { notFound } from '#server/kernel/errors.ts';
-import { requireUser } from '#server/kernel/actor.ts';
 import type { MarketplaceVersion } from '#server/marketplace-version/marketplace-version.ts';
 import type { PhotoEncoder } from '#server/files/photos/encoder.ts';
 import { forgetPhoto, withStoredPhoto } from '#server/files/photos/photo-storage.ts';

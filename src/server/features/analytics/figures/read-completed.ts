@@ -1,7 +1,7 @@
 import { minGroupSize, listMonths, type Period } from '#shared/analytics/periods.ts';
 import type { ReportSplit } from '#shared/analytics/rollup-facts.ts';
 import { type CompletedWork, mostCompletedRows } from '#shared/api/analytics/analytics.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { valueOf } from '#server/features/analytics/core/small-counts.ts';
 import { type Days, sumCompleted } from '#server/features/analytics/store/rollups.ts';
 import { daysInMonths } from './read-services.ts';

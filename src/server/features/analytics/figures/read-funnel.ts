@@ -1,7 +1,7 @@
 import { listMonths } from '#shared/analytics/periods.ts';
 import { funnelSteps, reportSplits } from '#shared/analytics/rollup-facts.ts';
 import type { Funnel, FunnelQuery } from '#shared/api/analytics/analytics.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { countInSteps, hideSmallCount } from '#server/features/analytics/core/small-counts.ts';
 import { sumPageViews } from '#server/features/analytics/store/page-views.ts';
 import { type Days, type Slice, sumOver } from '#server/features/analytics/store/rollups.ts';

@@ -2,7 +2,7 @@ import type { RollupFact } from '#shared/analytics/rollup-facts.ts';
 import type { Growth } from '#shared/api/analytics/analytics.ts';
 import { lastKampalaMonths, sameTimeOfMonthBefore } from '#shared/time/months.ts';
 import { kampalaDay } from '#shared/time/time.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { hideSmallCount } from '#server/features/analytics/core/small-counts.ts';
 import { findCountedAt } from '#server/features/analytics/store/marks.ts';
 import { sumByMonth, sumOver } from '#server/features/analytics/store/rollups.ts';

@@ -1,6 +1,6 @@
 import type { SystemHealth } from '#shared/api/analytics/analytics.ts';
 import { daysBefore } from '#shared/time/time.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import type { Answers } from '#server/figures/request-totals.ts';
 import { answersInFigures } from './answers.ts';
 import { hideSmallCount } from '#server/features/analytics/core/small-counts.ts';

@@ -2,7 +2,7 @@ import { listMonths, type Period } from '#shared/analytics/periods.ts';
 import type { ServiceShares } from '#shared/api/analytics/analytics.ts';
 import { serviceTypes } from '#shared/applications/service-types.ts';
 import { kampalaDay } from '#shared/time/time.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { countInSteps, toShares } from '#server/features/analytics/core/small-counts.ts';
 import { type Days, sumByValue } from '#server/features/analytics/store/rollups.ts';
 

@@ -2,7 +2,7 @@ import { listMonths, type Period } from '#shared/analytics/periods.ts';
 import { promisedWaitNames, promisedWaits, stageBounds, stageWaits, type Wait } from '#shared/analytics/waits.ts';
 import type { Times } from '#shared/api/analytics/times.ts';
 import { consultationTimes } from '#shared/consultations/consultation-states.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { type Length, measurePromise, stageLength } from './lengths.ts';
 import type { Days } from '#server/features/analytics/store/rollups.ts';
 import { sumWaits } from '#server/features/analytics/store/waits.ts';

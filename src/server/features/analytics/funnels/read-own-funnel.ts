@@ -1,7 +1,7 @@
 import { funnelDays, ownSteps, type StepCounts } from '#shared/analytics/funnels.ts';
 import type { OwnFunnel } from '#shared/api/analytics/own-funnel.ts';
 import { requireUser } from '#server/kernel/actor.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { everywhere, findOwnFunnel } from '#server/features/analytics/store/funnels.ts';
 
 /** Reads how far people came with the caller, and the median of their peers. */

@@ -3,7 +3,7 @@ import { lastKampalaMonths } from '#shared/time/months.ts';
 import { record } from '#server/audit/record.ts';
 import { offerDownload } from '#server/downloads/offer-download.ts';
 import { requireUser } from '#server/kernel/actor.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { invalidInput } from '#server/kernel/errors.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { MonthlyReport } from '#shared/analytics/monthly-report.ts';
 import { daysBefore, kampalaDay, kampalaMidnight } from '#shared/time/time.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { hideSmallCount } from '#server/features/analytics/core/small-counts.ts';
 import { completedIn } from '#server/features/analytics/figures/read-completed.ts';
 import { funnelIn } from '#server/features/analytics/figures/read-funnel.ts';

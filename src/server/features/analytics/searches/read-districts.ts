@@ -2,7 +2,7 @@ import { listMonths, type Period } from '#shared/analytics/periods.ts';
 import type { Demand } from '#shared/api/analytics/demand.ts';
 import { districtNames } from '#shared/places/districts.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { countInSteps } from '#server/features/analytics/core/small-counts.ts';
 import { daysInMonths } from '#server/features/analytics/figures/read-services.ts';
 import { type Days, sumByValue } from '#server/features/analytics/store/rollups.ts';

@@ -1,7 +1,7 @@
 import type { Application } from '#shared/api/applications/application-shapes.ts';
 import type { AssignmentBody } from '#shared/api/applications/applications.ts';
 import { isEngaged, pointFor } from '#shared/applications/application-states.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { invalidInput, notFound } from '#server/kernel/errors.ts';
 import {
   assertTransition,

@@ -1,6 +1,6 @@
 import type { Application } from '#shared/api/applications/application-shapes.ts';
 import type { ApplicationDecision } from '#shared/api/applications/applications.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { invalidInput, notFound } from '#server/kernel/errors.ts';
 import { assertTransition, lockApplication, transition } from '#server/features/applications/lifecycle/transition.ts';
 import { findSide } from '#server/features/applications/core/policy.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/database.ts';
-import type { ActorContext } from '#server/kernel/actor.ts';
+import type { ActorContext } from '#server/context/context.ts';
 import { invalidInput } from '#server/kernel/errors.ts';
 import { awaitNoProposal, awaitProposal } from '#server/features/applications/lifecycle/terms.ts';
 import { type ApplicationRow, beginAssignment, insertEvent } from '#server/features/applications/store/applications.ts';

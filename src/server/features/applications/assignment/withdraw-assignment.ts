@@ -6,7 +6,7 @@ import { endAssignment, insertEvent, listHeldBy } from '#server/features/applica
 import { endProposals } from '#server/features/applications/store/proposals.ts';
 import { notifyClient, notifyOfEndedAssignment } from '#server/features/applications/lifecycle/notify-parties.ts';
 import { atLeastNow } from '#server/features/applications/lifecycle/terms.ts';
-import type { ActorContext } from '#server/kernel/actor.ts';
+import type { ActorContext } from '#server/context/context.ts';
 import { unassignedColumns } from '#server/features/applications/assignment/start-assignment.ts';
 import { notifyAdmins } from '#server/features/applications/lifecycle/notify-admins.ts';
 

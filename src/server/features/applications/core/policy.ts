@@ -1,6 +1,5 @@
 import type { Party } from '#shared/applications/application-states.ts';
-import type { SignedInUser } from '#server/kernel/actor.ts';
-import type { Actor } from '#server/kernel/context.ts';
+import type { Actor, SignedInUser } from '#server/kernel/actor.ts';
 import type { ApplicationRow } from '#server/features/applications/store/applications.ts';
 import type { ProblemRow } from '#server/features/applications/store/problems.ts';
 import type { DeliveryFileRow } from '#server/features/applications/store/delivery-files.ts';

@@ -4,7 +4,7 @@ import { deliveryLimits } from '#shared/applications/deliveries.ts';
 import { record } from '#server/audit/record.ts';
 import type { Tx } from '#server/db/database.ts';
 import { type CaseFileDeps, keepDocument, type StoredDocument } from '#server/files/case-files/keep-document.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { readAs } from '#server/features/applications/lifecycle/read-applications.ts';
 import { conflictError } from '#server/features/applications/lifecycle/transition.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/database.ts';
-import type { Context } from '#server/kernel/context.ts';
-import { notFound } from '#server/kernel/errors.ts';
+import type { Context } from '#server/context/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
+import { notFound } from '#server/kernel/errors.ts';
 import { findSide } from '#server/features/applications/core/policy.ts';
 import {
   assertMayWork,

@@ -1,9 +1,9 @@
 import type { Application } from '#shared/api/applications/application-shapes.ts';
 import { record } from '#server/audit/record.ts';
 import type { CaseFiles } from '#server/files/photos/photo-store.ts';
-import type { Context } from '#server/kernel/context.ts';
-import { notFound } from '#server/kernel/errors.ts';
+import type { Context } from '#server/context/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
+import { notFound } from '#server/kernel/errors.ts';
 import { findSide } from '#server/features/applications/core/policy.ts';
 import { readAs } from '#server/features/applications/lifecycle/read-applications.ts';
 import { conflictError, lockApplication } from '#server/features/applications/lifecycle/transition.ts';

@@ -1,5 +1,5 @@
 import type { Note, NotePage } from '#shared/api/desk/note-shapes.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { addNote, listNotes } from '#server/notes/notes.ts';
 import { findSide } from '#server/features/applications/core/policy.ts';

@@ -1,8 +1,7 @@
 import { answerDays } from '#shared/applications/application-states.ts';
 import { daysAfter, daysBefore } from '#shared/time/time.ts';
 import { record } from '#server/audit/record.ts';
-import type { SiteSettings } from '#server/kernel/context.ts';
-import type { ActorContext } from '#server/kernel/actor.ts';
+import type { ActorContext, SiteSettings } from '#server/context/context.ts';
 import { completeWork } from '#server/features/applications/engagement/complete-work.ts';
 import { notifyClient } from '#server/features/applications/lifecycle/notify-parties.ts';
 import { atLeastNow, awaitAnswer } from '#server/features/applications/lifecycle/terms.ts';

@@ -1,8 +1,7 @@
 import type { Application } from '#shared/api/applications/application-shapes.ts';
 import type { ApplicationAct } from '#shared/applications/application-states.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { ActorContext, Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { ActorContext } from '#server/kernel/actor.ts';
 import { lockForStep, type ActionInput, transition } from '#server/features/applications/lifecycle/transition.ts';
 import { atLeastNow, awaitNoProposal } from '#server/features/applications/lifecycle/terms.ts';
 import { type ApplicationRow, endAssignment, insertEvent } from '#server/features/applications/store/applications.ts';

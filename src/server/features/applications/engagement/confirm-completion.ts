@@ -1,5 +1,5 @@
 import type { Application } from '#shared/api/applications/application-shapes.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { lockForStep, type ActionInput } from '#server/features/applications/lifecycle/transition.ts';
 import { readAs } from '#server/features/applications/lifecycle/read-applications.ts';
 import { completeWork } from './complete-work.ts';

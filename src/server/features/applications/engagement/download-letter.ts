@@ -1,11 +1,11 @@
 import { type Agreement, agreement } from '#shared/applications/agreement.ts';
 import { kampalaDay } from '#shared/time/time.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
+import { type SignedInUser, requireUser } from '#server/kernel/actor.ts';
 import type { Tx } from '#server/db/database.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { offerDownload } from '#server/downloads/offer-download.ts';
-import { type SignedInUser, requireUser } from '#server/kernel/actor.ts';
 import { hashText } from './write-agreement.ts';
 import { endOfAgreement, readsAgreement } from '#server/features/applications/core/policy.ts';
 import { findApplication } from '#server/features/applications/store/applications.ts';

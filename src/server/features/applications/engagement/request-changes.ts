@@ -1,5 +1,5 @@
 import type { Application } from '#shared/api/applications/application-shapes.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { lockForStep, type ActionInput, transition } from '#server/features/applications/lifecycle/transition.ts';
 import { insertEvent } from '#server/features/applications/store/applications.ts';

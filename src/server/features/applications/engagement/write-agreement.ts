@@ -4,7 +4,7 @@ import { licenceNeeds } from '#shared/credentials/licence-needs.ts';
 import { brand, moneyNotice } from '#shared/brand.ts';
 import type { Tx } from '#server/db/database.ts';
 import { notFound } from '#server/kernel/errors.ts';
-import type { ActorContext } from '#server/kernel/actor.ts';
+import type { ActorContext } from '#server/context/context.ts';
 import { readSupportEmail } from '#server/features/settings/index.ts';
 import { findEmail } from '#server/features/users/index.ts';
 import { describeForLetter } from '#server/features/professionals/index.ts';

@@ -25,7 +25,7 @@ import { deleteUnagreed, endProposals, listAgreed } from '#server/features/appli
 import { withdrawAllAssignments } from '#server/features/applications/assignment/withdraw-assignment.ts';
 import { notifyOfEndedAssignment } from '#server/features/applications/lifecycle/notify-parties.ts';
 import { atLeastNow, awaitNoProposal } from '#server/features/applications/lifecycle/terms.ts';
-import type { ActorContext } from '#server/kernel/actor.ts';
+import type { ActorContext } from '#server/context/context.ts';
 import { deleteNotesOn } from '#server/notes/notes.ts';
 
 /** Columns of an application whose client is erased. */

@@ -1,6 +1,5 @@
-import type { Context } from '#server/kernel/context.ts';
+import type { ActorContext, Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { ActorContext } from '#server/kernel/actor.ts';
 import { publishToAll } from '#server/events/publish.ts';
 import { record } from '#server/audit/record.ts';
 import {

@@ -5,10 +5,10 @@ import type { CreateApplicationBody } from '#shared/api/applications/application
 import { financialConsent } from '#shared/documents/consent.ts';
 import { normaliseText } from '#shared/text.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
+import { requireUser } from '#server/kernel/actor.ts';
 import type { Tx } from '#server/db/database.ts';
 import { AppError, invalidInput } from '#server/kernel/errors.ts';
-import { requireUser } from '#server/kernel/actor.ts';
 import { notifyOfRelease } from './release-applications.ts';
 import { lockIfApproved } from '#server/features/professionals/index.ts';
 import { lockAccount, parseTelephone } from '#server/features/users/index.ts';

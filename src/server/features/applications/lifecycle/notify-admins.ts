@@ -2,7 +2,7 @@ import type { WhyApplicationWaits } from '#shared/mails/mails.ts';
 import type { Tx } from '#server/db/database.ts';
 import { notifyAdmins as notifyEveryAdmin } from '#server/features/notifications/index.ts';
 import type { ApplicationRow } from '#server/features/applications/store/applications.ts';
-import type { ActorContext } from '#server/kernel/actor.ts';
+import type { ActorContext } from '#server/context/context.ts';
 
 /**
  * Notifies every admin that an application waits for them. Returned ones have their own rate limit, so that they don't

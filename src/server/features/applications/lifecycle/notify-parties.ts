@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/database.ts';
 import { notify, type PersonalKind } from '#server/features/notifications/index.ts';
 import type { ApplicationRow } from '#server/features/applications/store/applications.ts';
 import { listAgreed } from '#server/features/applications/store/proposals.ts';
-import type { ActorContext } from '#server/kernel/actor.ts';
+import type { ActorContext } from '#server/context/context.ts';
 
 /** Mails to one person about an application: all of them greet by first name and include the title. */
 type PersonalMail = Exclude<

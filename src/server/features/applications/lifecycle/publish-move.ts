@@ -3,7 +3,7 @@ import type { EventKind } from '#shared/events/event-kinds.ts';
 import type { Tx } from '#server/db/database.ts';
 import { publishToAll } from '#server/events/publish.ts';
 import type { ApplicationRow } from '#server/features/applications/store/applications.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 
 /** The event that open pages receive for each step. */
 const eventKindByAction: Readonly<Record<ApplicationAct, EventKind>> = {

@@ -5,10 +5,10 @@ import type { ApplicationPart, ApplicationStatus, Party } from '#shared/applicat
 import { latestAgreement } from '#shared/applications/latest-agreement.ts';
 import { type PipelineStep, pipelineSteps, maxVisiblePerStep } from '#shared/applications/pipeline.ts';
 import { reportableUntil } from '#shared/applications/problems.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
+import { requireUser } from '#server/kernel/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { notFound } from '#server/kernel/errors.ts';
-import { requireUser } from '#server/kernel/actor.ts';
 import {
   findDetail,
   listEvents,

@@ -1,9 +1,8 @@
 import { settleNotifications } from '#server/features/notifications/index.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { ActorContext, Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import { assertVersion } from '#server/kernel/version.ts';
-import type { ActorContext } from '#server/kernel/actor.ts';
 import { findSide } from '#server/features/applications/core/policy.ts';
 import { publishMove } from './publish-move.ts';
 import { awaitNoAnswer } from './terms.ts';

@@ -1,7 +1,7 @@
 import type { Suggestion } from '#shared/api/applications/applications.ts';
 import { kampalaDay } from '#shared/time/time.ts';
 import { pointFor } from '#shared/applications/application-states.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { findSide } from '#server/features/applications/core/policy.ts';

@@ -1,9 +1,9 @@
 import type { Problem } from '#shared/api/applications/problems.ts';
 import type { FileBody } from '#shared/api/file-body.ts';
 import { problemLimits } from '#shared/applications/problems.ts';
-import type { Context } from '#server/kernel/context.ts';
-import type { Tx } from '#server/db/database.ts';
+import type { Context } from '#server/context/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
+import type { Tx } from '#server/db/database.ts';
 import { type CaseFileDeps, keepDocument, type StoredDocument } from '#server/files/case-files/keep-document.ts';
 import { insertProblemFile, listProblemFiles } from '#server/features/applications/store/problems.ts';
 import { readProblemAs } from './read-problems.ts';

@@ -1,6 +1,6 @@
 import type { Problem } from '#shared/api/applications/problems.ts';
 import { problemLimits } from '#shared/applications/problems.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { duplicateWindow } from '#server/idempotency/lock-duplicates.ts';
 import { insertStatement, listStatements } from '#server/features/applications/store/problems.ts';

@@ -1,6 +1,6 @@
 import type { ProblemSide } from '#shared/applications/problems.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import { keepAccounts } from '#server/features/users/index.ts';

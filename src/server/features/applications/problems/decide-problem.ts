@@ -2,7 +2,7 @@ import type { Problem, ProblemDecision } from '#shared/api/applications/problems
 import { problemOutcomesFor, pointAfter, type ProblemOutcome } from '#shared/applications/problems.ts';
 import { record } from '#server/audit/record.ts';
 import { settleNotifications } from '#server/features/notifications/index.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import { assertVersion } from '#server/kernel/version.ts';

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/database.ts';
 import { publishToAll } from '#server/events/publish.ts';
 import { notify, notifyAdmins } from '#server/features/notifications/index.ts';
 import type { ProblemRow } from '#server/features/applications/store/problems.ts';
-import type { ActorContext } from '#server/kernel/actor.ts';
+import type { ActorContext } from '#server/context/context.ts';
 
 type Kind = 'problem-reported' | 'problem-answered' | 'problem-decided';
 type ProblemMailDetails<K extends Kind> = Omit<MailData[K], 'firstName' | 'title' | 'id' | 'side'>;

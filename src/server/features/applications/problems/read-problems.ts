@@ -1,8 +1,8 @@
 import type { Problem, ProblemSummary, ProblemsQuery } from '#shared/api/applications/problems.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
+import { requireUser } from '#server/kernel/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { notFound } from '#server/kernel/errors.ts';
-import { requireUser } from '#server/kernel/actor.ts';
 import { readAgreement } from '#server/features/applications/engagement/write-agreement.ts';
 import { endOfAgreement, holdsWork, findProblemSide } from '#server/features/applications/core/policy.ts';
 import {

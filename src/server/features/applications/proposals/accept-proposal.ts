@@ -1,5 +1,5 @@
 import { kampalaDay } from '#shared/time/time.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { hashText, writeAgreement } from '#server/features/applications/engagement/write-agreement.ts';
 import { lacksLicence } from '#server/features/applications/assignment/licence-for.ts';
 import { conflictError } from '#server/features/applications/lifecycle/transition.ts';

@@ -5,10 +5,10 @@ import type {
   ApplicationPoint,
   ProposalStatus,
 } from '#shared/applications/application-states.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
+import { requireUser } from '#server/kernel/actor.ts';
 import type { Tx } from '#server/db/database.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
-import { requireUser } from '#server/kernel/actor.ts';
 import type { AssignableProfessional } from '#server/features/professionals/index.ts';
 import {
   assertTransition,

@@ -1,4 +1,4 @@
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import type { ActionInput } from '#server/features/applications/lifecycle/transition.ts';
 import { notifyProfessional } from '#server/features/applications/lifecycle/notify-parties.ts';
 import { type AnsweredProposal, answerProposal } from './answer-proposal.ts';

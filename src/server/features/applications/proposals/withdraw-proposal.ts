@@ -1,5 +1,5 @@
 import { deletedNames } from '#shared/account/data-rights.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { findPublicName } from '#server/features/professionals/index.ts';
 import type { ActionInput } from '#server/features/applications/lifecycle/transition.ts';
 import { notifyClient } from '#server/features/applications/lifecycle/notify-parties.ts';

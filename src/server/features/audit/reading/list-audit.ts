@@ -4,7 +4,7 @@ import { paging } from '#shared/limits.ts';
 import { kampalaMidnight, nextKampalaMidnight } from '#shared/time/time.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type Cell, toCells, type ListSource } from '#server/list-files/list-source.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { viewEvent } from '#server/features/audit/core/view-event.ts';
 import {
   countEvents,

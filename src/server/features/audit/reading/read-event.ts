@@ -1,5 +1,5 @@
 import type { AuditEventWhole } from '#shared/api/audit/audit.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { readPersonal, viewEvent } from '#server/features/audit/core/view-event.ts';
 import { findBeside, readEvents } from '#server/features/audit/store/events.ts';

@@ -1,6 +1,6 @@
 import type { contract } from '#shared/api/index.ts';
 import type { ReplyOf } from '#shared/api/endpoint.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { readChain } from '#server/features/audit/store/chain.ts';
 
 /** What the last comparison of the chain with the events found; nothing is compared here. */

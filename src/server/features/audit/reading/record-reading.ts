@@ -1,7 +1,7 @@
 import { readingMinutes } from '#shared/audit/audit-subjects.ts';
 import { record } from '#server/audit/record.ts';
 import { requireUser } from '#server/kernel/actor.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { hasRead, lockReadings } from '#server/features/audit/store/readings.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type PendingStep, owesTerms, requiredStep } from '#shared/account/pending-steps.ts';
 import { refreshCap } from '#shared/account/session.ts';
 import type { Role } from '#shared/roles.ts';
-import type { SiteSettings } from '#server/kernel/context.ts';
+import type { SiteSettings } from '#server/context/context.ts';
 import type { Account } from '#server/features/auth/store/accounts-and-sessions.ts';
 
 type Owed = Pick<Account, 'role' | 'termsVersion' | 'adultDeclaredAt' | 'secondFactorSince' | 'takeover'>;

@@ -3,15 +3,15 @@ import { changeEmailLink } from '#shared/mails/mail-links.ts';
 import { tokenLifetimes } from '#shared/account/session.ts';
 import { toMailbox } from '#shared/text.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
+import { requireUser } from '#server/kernel/actor.ts';
+import { withinLimit } from '#server/context/limits.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { AppError, invalidInput, notFound } from '#server/kernel/errors.ts';
-import { requireUser } from '#server/kernel/actor.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { issueToken, voidTokens } from '#server/one-time-tokens/one-time-tokens.ts';
 import { checkPassword } from '#server/features/auth/passwords/check-password.ts';
 import { deleteEmailChange, findEmailChange, putEmailChange } from '#server/features/auth/store/email-changes.ts';
-import { withinLimit } from '#server/kernel/limits.ts';
 import { findLiveFamily } from '#server/features/auth/store/own-sessions.ts';
 import {
   type Account,

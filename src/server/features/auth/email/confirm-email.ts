@@ -1,11 +1,11 @@
 import { verifyLink } from '#shared/mails/mail-links.ts';
 import { record } from '#server/audit/record.ts';
 import { toMailbox } from '#shared/text.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
+import { requireUser } from '#server/kernel/actor.ts';
 import type { Tx } from '#server/db/database.ts';
 import { publish } from '#server/events/publish.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import { requireUser } from '#server/kernel/actor.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { issueToken, voidTokens } from '#server/one-time-tokens/one-time-tokens.ts';
 import { type Account, findAccount } from '#server/features/auth/store/accounts-and-sessions.ts';

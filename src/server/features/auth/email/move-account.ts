@@ -1,6 +1,6 @@
 import { toMailbox } from '#shared/text.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { readdressMails } from '#server/mail/readdress.ts';

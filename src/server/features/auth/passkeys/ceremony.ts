@@ -2,7 +2,7 @@ import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simpl
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import type { NewPasskey, PasskeyAnswer } from '#shared/api/account/passkeys.ts';
 import { passkeyAlgorithms } from '#shared/account/passkeys.ts';
-import type { SiteSettings } from '#server/kernel/context.ts';
+import type { SiteSettings } from '#server/context/context.ts';
 import type { PasskeyRow } from '#server/features/auth/store/passkeys.ts';
 
 type Site = Pick<SiteSettings, 'publicUrl'>;

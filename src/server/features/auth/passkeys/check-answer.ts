@@ -1,5 +1,5 @@
 import type { PasskeyAnswer } from '#shared/api/account/passkeys.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { invalidInput } from '#server/kernel/errors.ts';
 import { takeToken } from '#server/one-time-tokens/one-time-tokens.ts';

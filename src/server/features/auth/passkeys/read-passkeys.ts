@@ -1,8 +1,8 @@
 import type { Passkeys } from '#shared/api/account/passkeys.ts';
 import { passkeyLimits } from '#shared/account/passkeys.ts';
-import type { Context } from '#server/kernel/context.ts';
-import type { Queryable } from '#server/db/database.ts';
+import type { Context } from '#server/context/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
+import type { Queryable } from '#server/db/database.ts';
 import { listPasskeys, type PasskeyRow } from '#server/features/auth/store/passkeys.ts';
 import { findSecondFactor } from '#server/features/auth/store/second-factors.ts';
 

@@ -1,8 +1,8 @@
 import type { Passkeys } from '#shared/api/account/passkeys.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/kernel/context.ts';
-import { notFound } from '#server/kernel/errors.ts';
+import type { Context } from '#server/context/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
+import { notFound } from '#server/kernel/errors.ts';
 import { checkPassword } from '#server/features/auth/passwords/check-password.ts';
 import { deletePasskey } from '#server/features/auth/store/passkeys.ts';
 import { lockAccount } from '#server/features/auth/store/accounts-and-sessions.ts';

@@ -1,8 +1,8 @@
 import type { Passkeys } from '#shared/api/account/passkeys.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/kernel/context.ts';
-import { notFound } from '#server/kernel/errors.ts';
+import type { Context } from '#server/context/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
+import { notFound } from '#server/kernel/errors.ts';
 import { setPasskeyName } from '#server/features/auth/store/passkeys.ts';
 import { readPasskeys } from './read-passkeys.ts';
 

@@ -2,7 +2,7 @@ import type { SessionReply } from '#shared/api/auth/auth.ts';
 import type { PasskeyAnswer, PasskeyRequest } from '#shared/api/account/passkeys.ts';
 import { tokenLifetimes } from '#shared/account/session.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { issueToken } from '#server/one-time-tokens/one-time-tokens.ts';

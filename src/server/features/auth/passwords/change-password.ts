@@ -1,9 +1,9 @@
 import { record } from '#server/audit/record.ts';
 import { requiredStep } from '#shared/account/pending-steps.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
+import { requireUser } from '#server/kernel/actor.ts';
 import type { Tx } from '#server/db/database.ts';
 import { AppError, invalidInput } from '#server/kernel/errors.ts';
-import { requireUser } from '#server/kernel/actor.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { voidTokens } from '#server/one-time-tokens/one-time-tokens.ts';
 import { checkPassword } from './check-password.ts';

@@ -1,7 +1,7 @@
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/kernel/context.ts';
-import { AppError, invalidInput } from '#server/kernel/errors.ts';
+import type { Context } from '#server/context/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
+import { AppError, invalidInput } from '#server/kernel/errors.ts';
 import { verifyPassword } from './hash-password.ts';
 import { findSecuredAccount } from '#server/features/auth/store/second-factors.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { resetLink } from '#shared/mails/mail-links.ts';
 import { toMailbox } from '#shared/text.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { invalidInput } from '#server/kernel/errors.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';

@@ -1,5 +1,5 @@
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { voidTokens } from '#server/one-time-tokens/one-time-tokens.ts';

@@ -3,9 +3,9 @@ import { sessionIdleLimit } from '#shared/account/session.ts';
 import { termsVersion as currentTerms } from '#shared/documents/terms.ts';
 import { record } from '#server/audit/record.ts';
 import { publish } from '#server/events/publish.ts';
-import type { Context } from '#server/kernel/context.ts';
-import { AppError, invalidInput } from '#server/kernel/errors.ts';
+import type { Context } from '#server/context/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
+import { AppError, invalidInput } from '#server/kernel/errors.ts';
 import { mayRefresh } from '#server/features/auth/core/policy.ts';
 import { nameProfile } from '#server/features/professionals/index.ts';
 import {

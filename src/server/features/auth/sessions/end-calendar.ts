@@ -1,7 +1,7 @@
 import { record } from '#server/audit/record.ts';
 import { endFeed } from '#server/calendar/feeds.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import type { Account } from '#server/features/auth/store/accounts-and-sessions.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { SessionReply, SessionUser } from '#shared/api/auth/auth.ts';
 import { sessionIdleLimit, sessionLifetime } from '#shared/account/session.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { publish } from '#server/events/publish.ts';
 import { toNetwork } from '#server/limits/caller-network.ts';

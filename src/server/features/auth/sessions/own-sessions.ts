@@ -1,9 +1,9 @@
 import type { OwnSession } from '#shared/api/account/sessions.ts';
 import { record } from '#server/audit/record.ts';
 import { publish } from '#server/events/publish.ts';
-import type { Context } from '#server/kernel/context.ts';
-import { AppError, notFound } from '#server/kernel/errors.ts';
+import type { Context } from '#server/context/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
+import { AppError, notFound } from '#server/kernel/errors.ts';
 import {
   countLiveFamilies,
   endOwnFamily,

@@ -1,10 +1,10 @@
 import type { PasskeyAnswer, ProofBody } from '#shared/api/account/passkeys.ts';
 import { freshAuthentication } from '#shared/account/session.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
+import { requireUser } from '#server/kernel/actor.ts';
 import type { Tx } from '#server/db/database.ts';
 import { invalidInput } from '#server/kernel/errors.ts';
-import { requireUser } from '#server/kernel/actor.ts';
 import { checkAnswer, takeChallenge, acceptPasskey } from '#server/features/auth/passkeys/check-answer.ts';
 import { changedMeanwhile, signedOut } from '#server/features/auth/passkeys/refusals.ts';
 import { checkPassword } from '#server/features/auth/passwords/check-password.ts';

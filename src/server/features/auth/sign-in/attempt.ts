@@ -1,6 +1,6 @@
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
+import { withinLimit } from '#server/context/limits.ts';
 import type { Tx } from '#server/db/database.ts';
-import { withinLimit } from '#server/kernel/limits.ts';
 
 const byNetwork = ({ address }: Context) =>
   [

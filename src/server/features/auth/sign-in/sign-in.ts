@@ -4,13 +4,13 @@ import { retention } from '#shared/account/retention.ts';
 import { daysBefore } from '#shared/time/time.ts';
 import { toMailbox } from '#shared/text.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
+import { withinLimit } from '#server/context/limits.ts';
 import type { Tx } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { toNetwork } from '#server/limits/caller-network.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { identifyBrowser } from '#server/features/auth/core/identify-browser.ts';
-import { withinLimit } from '#server/kernel/limits.ts';
 import { hashPassword, needsRehash, verifyPassword } from '#server/features/auth/passwords/hash-password.ts';
 import {
   type Account,

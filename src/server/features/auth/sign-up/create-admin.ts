@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { record } from '#server/audit/record.ts';
-import type { Clock } from '#server/kernel/context.ts';
+import type { Clock } from '#server/kernel/clock.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { hashPassword } from '#server/features/auth/passwords/hash-password.ts';
 import { findWeakness } from '#server/features/auth/passwords/refuse-common-password.ts';

@@ -4,14 +4,14 @@ import { verifyLink } from '#shared/mails/mail-links.ts';
 import { termsVersion as currentTerms } from '#shared/documents/terms.ts';
 import { toMailbox } from '#shared/text.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
+import { withinLimit } from '#server/context/limits.ts';
 import type { Tx } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { createProfile } from '#server/features/professionals/index.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
 
-import { withinLimit } from '#server/kernel/limits.ts';
 import { hashPassword } from '#server/features/auth/passwords/hash-password.ts';
 import { refuseCommonPassword } from '#server/features/auth/passwords/refuse-common-password.ts';
 import {

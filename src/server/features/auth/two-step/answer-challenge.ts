@@ -1,5 +1,5 @@
 import type { SessionReply } from '#shared/api/auth/auth.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { invalidInput } from '#server/kernel/errors.ts';
 import { findToken, takeToken, tryToken } from '#server/one-time-tokens/one-time-tokens.ts';
 import { lockAccount } from '#server/features/auth/store/accounts-and-sessions.ts';

@@ -1,11 +1,11 @@
 import { secondFactorTries } from '#shared/account/session.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
+import { withinLimit } from '#server/context/limits.ts';
 import type { Tx } from '#server/db/database.ts';
 import { invalidInput } from '#server/kernel/errors.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
-import { withinLimit } from '#server/kernel/limits.ts';
 import { digestBackupCode, isAppCode, stepOfCode } from './codes.ts';
 import {
   countBackupCodesLeft,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { generateSecret, generateURI, verifySync } from 'otplib/functional';
 import { brand } from '#shared/brand.ts';
-import type { SiteSettings } from '#server/kernel/context.ts';
+import type { SiteSettings } from '#server/context/context.ts';
 
 /** The default of every authenticator app (RFC 6238): a code of 6 digits each 30 seconds, SHA-1. */
 const period = 30;

@@ -1,7 +1,7 @@
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/kernel/context.ts';
-import { AppError } from '#server/kernel/errors.ts';
+import type { Context } from '#server/context/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
+import { AppError } from '#server/kernel/errors.ts';
 import { voidTokens } from '#server/one-time-tokens/one-time-tokens.ts';
 import { checkPassword } from '#server/features/auth/passwords/check-password.ts';
 import { notifyOwner } from './challenge.ts';

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#shared/api/endpoint.ts';
 import type { account } from '#shared/api/account/security.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { countBackupCodesLeft, findSecondFactor } from '#server/features/auth/store/second-factors.ts';
 

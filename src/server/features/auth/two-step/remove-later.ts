@@ -3,7 +3,7 @@ import { tokenLifetimes } from '#shared/account/session.ts';
 import { record } from '#server/audit/record.ts';
 import { publishToAdmins } from '#server/events/publish.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
-import type { Context, SiteSettings } from '#server/kernel/context.ts';
+import type { Context, SiteSettings } from '#server/context/context.ts';
 import { invalidInput } from '#server/kernel/errors.ts';
 import type { JobContext } from '#server/jobs/jobs.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';

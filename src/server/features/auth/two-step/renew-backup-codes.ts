@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/kernel/context.ts';
-import type { Tx } from '#server/db/database.ts';
+import type { Context } from '#server/context/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
+import type { Tx } from '#server/db/database.ts';
 import { checkPassword } from '#server/features/auth/passwords/check-password.ts';
 import { digestBackupCode, makeBackupCodes } from './codes.ts';
 import { replaceBackupCodes } from '#server/features/auth/store/second-factors.ts';

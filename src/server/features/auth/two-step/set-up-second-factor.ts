@@ -1,7 +1,7 @@
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/kernel/context.ts';
-import { AppError } from '#server/kernel/errors.ts';
+import type { Context } from '#server/context/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
+import { AppError } from '#server/kernel/errors.ts';
 import { checkPassword } from '#server/features/auth/passwords/check-password.ts';
 import { findLiveFamily, markAuthenticated } from '#server/features/auth/store/own-sessions.ts';
 import { endOtherSessions } from '#server/features/auth/sessions/open-session.ts';

@@ -1,7 +1,7 @@
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
+import { requireUser } from '#server/kernel/actor.ts';
 import type { Tx } from '#server/db/database.ts';
 import { invalidInput } from '#server/kernel/errors.ts';
-import { requireUser } from '#server/kernel/actor.ts';
 import { takeCode } from './challenge.ts';
 import { lockSecondFactor } from '#server/features/auth/store/second-factors.ts';
 

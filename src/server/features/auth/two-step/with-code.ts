@@ -1,7 +1,7 @@
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
+import { requireUser } from '#server/kernel/actor.ts';
 import type { Tx } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import { requireUser } from '#server/kernel/actor.ts';
 import { lockAccount } from '#server/features/auth/store/accounts-and-sessions.ts';
 import { takeCode, wrongCode } from './challenge.ts';
 import { lockSecondFactor } from '#server/features/auth/store/second-factors.ts';

@@ -1,7 +1,7 @@
 import type { FreeTimes, SlotQuery } from '#shared/api/consultations/slots.ts';
 import { availabilityLimits, usualLength } from '#shared/consultations/availability.ts';
 import { daysAfter, kampalaDay, kampalaMidnight } from '#shared/time/time.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { invalidInput, notFound } from '#server/kernel/errors.ts';
 import { aboutOne, slotsTag as slotTag } from '#server/marketplace-version/cache-tags.ts';
 import { toAvailability } from '#server/features/consultations/core/availability-view.ts';

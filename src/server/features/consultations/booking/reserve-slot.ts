@@ -2,7 +2,7 @@ import { type ConsultationLength, slotGrid } from '#shared/consultations/availab
 import type { ConsultationSide } from '#shared/consultations/consultation-states.ts';
 import { daysAfter } from '#shared/time/time.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { AppError, invalidInput } from '#server/kernel/errors.ts';
 import { nextFreeSlots, slotState } from '#server/features/consultations/availability/next-free-slots.ts';
 import { lockAvailability } from '#server/features/consultations/store/availability.ts';

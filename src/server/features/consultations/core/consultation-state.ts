@@ -1,6 +1,5 @@
 import type { ConsultationSide, ConsultationState } from '#shared/consultations/consultation-states.ts';
-import type { SignedInUser } from '#server/kernel/actor.ts';
-import type { Actor } from '#server/kernel/context.ts';
+import type { Actor, SignedInUser } from '#server/kernel/actor.ts';
 import type { ConsultationRow } from '#server/features/consultations/store/consultations.ts';
 
 /** The facts of a row that decide which acts are allowed. */

@@ -1,6 +1,6 @@
 import type { Consultation } from '#shared/api/consultations/consultation-shapes.ts';
 import type { PersonalAct } from '#shared/consultations/consultation-states.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { findSide } from '#server/features/consultations/core/consultation-state.ts';
 import { actOn, type ActInput } from './act-on.ts';

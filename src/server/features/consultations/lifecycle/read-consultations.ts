@@ -2,7 +2,7 @@ import type { Consultation } from '#shared/api/consultations/consultation-shapes
 import type { ConsultationsQuery } from '#shared/api/consultations/consultations.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type SignedInUser, requireUser } from '#server/kernel/actor.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { findSide } from '#server/features/consultations/core/consultation-state.ts';
 import { type ConsultationReader, viewConsultation } from '#server/features/consultations/core/view.ts';

@@ -3,7 +3,7 @@ import type { ClientAct } from '#shared/consultations/consultation-states.ts';
 import { daysAfter } from '#shared/time/time.ts';
 import type { Tx } from '#server/db/database.ts';
 import { isSuspended } from '#server/features/users/index.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { invalidInput } from '#server/kernel/errors.ts';
 import { actOn, type ActInput } from '#server/features/consultations/lifecycle/act-on.ts';
 import { readAs } from '#server/features/consultations/lifecycle/read-consultations.ts';

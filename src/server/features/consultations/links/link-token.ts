@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { parse as bytesOf, stringify as textOf } from 'uuid';
-import type { SiteSettings } from '#server/kernel/context.ts';
+import type { SiteSettings } from '#server/context/context.ts';
 import type { ConsultationRow } from '#server/features/consultations/store/consultations.ts';
 
 const half = 16;

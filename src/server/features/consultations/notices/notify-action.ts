@@ -3,7 +3,7 @@ import type { MailData } from '#shared/mails/mails.ts';
 import type { OfferedProfessional } from '#shared/mails/consultation-mails.ts';
 import type { Tx } from '#server/db/database.ts';
 import { notifyAdmins } from '#server/features/notifications/index.ts';
-import type { ActorContext } from '#server/kernel/actor.ts';
+import type { ActorContext } from '#server/context/context.ts';
 import { expiryTime } from '#server/features/consultations/core/next-check.ts';
 import type { ConsultationRow } from '#server/features/consultations/store/consultations.ts';
 import { listOthers } from '#server/features/consultations/store/others.ts';

@@ -5,7 +5,7 @@ import { consultationLink } from '#shared/mails/mail-links.ts';
 import type { MailData } from '#shared/mails/mails.ts';
 import type { Tx } from '#server/db/database.ts';
 import { findMailRecipient } from '#server/features/users/index.ts';
-import type { ActorContext } from '#server/kernel/actor.ts';
+import type { ActorContext } from '#server/context/context.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { buildLinkToken } from '#server/features/consultations/links/link-token.ts';
 import { placeFor } from '#server/features/consultations/core/way-to-meet.ts';

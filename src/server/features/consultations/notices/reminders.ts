@@ -1,7 +1,7 @@
 import type { ConsultationSide } from '#shared/consultations/consultation-states.ts';
 import type { Tx } from '#server/db/database.ts';
 import { textPerson } from '#server/features/notifications/index.ts';
-import type { ActorContext } from '#server/kernel/actor.ts';
+import type { ActorContext } from '#server/context/context.ts';
 import { expiryTime } from '#server/features/consultations/core/next-check.ts';
 import type { ConsultationRow } from '#server/features/consultations/store/consultations.ts';
 import { mailTo, toMeetingFacts, type ConsultationParties, findParties } from './parties.ts';

@@ -1,5 +1,5 @@
 import { confirmConsultationLink } from '#shared/mails/mail-links.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { AssignableProfessional } from '#server/features/professionals/index.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';

@@ -4,7 +4,7 @@ import type { CalendarPart } from '#shared/consultations/calendar-event.ts';
 import type { ConsultationSide } from '#shared/consultations/consultation-states.ts';
 import { consultationLink } from '#shared/mails/mail-links.ts';
 import type { MailData } from '#shared/mails/mails.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { findEmail } from '#server/features/users/index.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';

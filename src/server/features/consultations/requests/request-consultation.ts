@@ -6,7 +6,7 @@ import { toMailbox } from '#shared/text.ts';
 import { record } from '#server/audit/record.ts';
 import { publish, publishToAll } from '#server/events/publish.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { AppError, invalidInput } from '#server/kernel/errors.ts';
 import { lockApproved } from '#server/features/professionals/index.ts';
 import { lockAccount, parseTelephone } from '#server/features/users/index.ts';

@@ -1,7 +1,6 @@
 import type { Tx } from '#server/db/database.ts';
 import type { JobContext } from '#server/jobs/jobs.ts';
-import type { ActorContext } from '#server/kernel/actor.ts';
-import type { SiteSettings } from '#server/kernel/context.ts';
+import type { ActorContext, SiteSettings } from '#server/context/context.ts';
 import { createRateLimits } from '#server/limits/rate-limit.ts';
 import { closeUnavailable } from '#server/features/consultations/lifecycle/close-consultations.ts';
 import { lockConsultation } from '#server/features/consultations/lifecycle/transition.ts';

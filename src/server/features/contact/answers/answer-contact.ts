@@ -4,7 +4,7 @@ import { contactBounds } from '#shared/contact/contact-states.ts';
 import { record } from '#server/audit/record.ts';
 import { publishToAdmins } from '#server/events/publish.ts';
 import { requireUser } from '#server/kernel/actor.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { assertVersion } from '#server/kernel/version.ts';
 import { answersGoTo } from '#server/features/contact/core/contact-policy.ts';

@@ -1,7 +1,7 @@
 import { contactThreadLink } from '#shared/mails/mail-links.ts';
 import { threadLinkDays } from '#shared/contact/contact-states.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { readSupportEmail } from '#server/features/settings/index.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { listEntries, type StoredContact } from '#server/features/contact/store/contacts.ts';

@@ -6,7 +6,7 @@ import { findHolder, takenFor } from '#server/features/messages/index.ts';
 import { readOurTimes } from '#server/features/settings/index.ts';
 import { type Cell, toCells, type ListSource } from '#server/list-files/list-source.ts';
 import { requireUser } from '#server/kernel/actor.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { viewSummary } from '#server/features/contact/core/view-contact.ts';
 import {
   type ContactListFilter,

@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/database.ts';
 import { findHolder } from '#server/features/messages/index.ts';
 import { keepAccounts } from '#server/features/users/index.ts';
 import { requireUser } from '#server/kernel/actor.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import { findContactRow } from '#server/features/contact/store/contact-lists.ts';
 import { lockContact, type StoredContact } from '#server/features/contact/store/contacts.ts';

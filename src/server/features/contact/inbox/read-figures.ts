@@ -4,7 +4,7 @@ import { answerFigures } from '#shared/contact/contact-states.ts';
 import { officeHoursBefore } from '#shared/time/office-hours.ts';
 import { daysBefore } from '#shared/time/time.ts';
 import { readOurTimes } from '#server/features/settings/index.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { answerTimes } from '#server/features/contact/core/answer-times.ts';
 import { countWaitingBefore, listFirstAnswers } from '#server/features/contact/store/figures.ts';
 

@@ -2,7 +2,7 @@ import type { ContactMessage } from '#shared/api/contact/contact-shapes.ts';
 import { contactMoves, type ContactStatus } from '#shared/contact/contact-states.ts';
 import { record } from '#server/audit/record.ts';
 import { publishToAdmins } from '#server/events/publish.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { assertVersion } from '#server/kernel/version.ts';
 import { updateContact } from '#server/features/contact/store/contacts.ts';

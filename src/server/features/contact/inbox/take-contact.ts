@@ -2,7 +2,7 @@ import type { ContactMessage } from '#shared/api/contact/contact-shapes.ts';
 import { record } from '#server/audit/record.ts';
 import { publishToAdmins } from '#server/events/publish.ts';
 import { requireUser } from '#server/kernel/actor.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { setTaken } from '#server/features/contact/store/contacts.ts';
 import { assertNotHeld, lockWithHolder } from './lock-for-admin.ts';
 import { readContact } from './read-contact.ts';

@@ -2,7 +2,7 @@ import type { MailData } from '#shared/mails/mails.ts';
 import type { Tx } from '#server/db/database.ts';
 import { readSupportEmail } from '#server/features/settings/index.ts';
 import { listAdmins } from '#server/features/users/index.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 
 /** Maximum number of admins who get a message where no support address is set. */

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { ContactBody } from '#shared/api/contact/contact.ts';
 import { toMailbox } from '#shared/text.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { publishToAdmins } from '#server/events/publish.ts';
 import { duplicateWindow, lockDuplicates } from '#server/idempotency/lock-duplicates.ts';

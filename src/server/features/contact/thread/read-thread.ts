@@ -1,6 +1,6 @@
 import type { ContactThread } from '#shared/api/contact/thread.ts';
 import { contactBounds } from '#shared/contact/contact-states.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { joinedAccount } from '#server/features/contact/core/contact-policy.ts';
 import { findAccounts, listEntries, type StoredContact } from '#server/features/contact/store/contacts.ts';
 import { requireThread } from './thread-token.ts';

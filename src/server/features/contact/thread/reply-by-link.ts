@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { record } from '#server/audit/record.ts';
 import { publishToAdmins } from '#server/events/publish.ts';
 import { continueWithSupport } from '#server/features/messages/index.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import { joinedAccount } from '#server/features/contact/core/contact-policy.ts';
 import { notifySupport } from '#server/features/contact/messages/notify-support.ts';

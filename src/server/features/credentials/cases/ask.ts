@@ -5,7 +5,7 @@ import { validityOn } from '#shared/credentials/credential-states.ts';
 import { kampalaDay } from '#shared/time/time.ts';
 import { record } from '#server/audit/record.ts';
 import { publishToAdmins, publishToAll } from '#server/events/publish.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { AppError, invalidInput, notFound } from '#server/kernel/errors.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import { findOpenCase, insertCase, updateCase } from '#server/features/credentials/store/cases.ts';

@@ -8,7 +8,7 @@ import type { Tx } from '#server/db/database.ts';
 import { publishToAdmins, publishToAll } from '#server/events/publish.ts';
 import type { CaseFiles } from '#server/files/photos/photo-store.ts';
 import { requireUser } from '#server/kernel/actor.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { AppError, invalidInput, notFound } from '#server/kernel/errors.ts';
 import { assertVersion } from '#server/kernel/version.ts';
 import { notify, settleNotifications } from '#server/features/notifications/index.ts';

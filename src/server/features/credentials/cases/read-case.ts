@@ -9,7 +9,7 @@ import { workingDaysAfter } from '#shared/time/working-days.ts';
 import { kampalaDay } from '#shared/time/time.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { requireUser } from '#server/kernel/actor.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { allHolidays } from '#server/features/settings/index.ts';
 import { viewCredential } from '#server/features/credentials/core/view.ts';

@@ -3,7 +3,7 @@ import { credentialLimits } from '#shared/credentials/credential-states.ts';
 import { normaliseText } from '#shared/text.ts';
 import { kampalaDay } from '#shared/time/time.ts';
 import { aboutOne } from '#server/marketplace-version/cache-tags.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { readTelephone } from '#server/features/settings/index.ts';
 import { normaliseNumber } from '#server/features/credentials/core/number.ts';

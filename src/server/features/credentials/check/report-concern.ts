@@ -4,7 +4,7 @@ import { kampalaDay } from '#shared/time/time.ts';
 import { toMailbox } from '#shared/text.ts';
 import { record } from '#server/audit/record.ts';
 import { publishToAdmins } from '#server/events/publish.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { notifyAdmins } from '#server/features/notifications/index.ts';
 import { duplicateWindow, lockDuplicates } from '#server/idempotency/lock-duplicates.ts';
 import { findConcernSince, findCurrentCredential, insertCase } from '#server/features/credentials/store/cases.ts';

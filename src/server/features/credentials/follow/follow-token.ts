@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { validate as isUuid } from 'uuid';
-import type { SiteSettings } from '#server/kernel/context.ts';
+import type { SiteSettings } from '#server/context/context.ts';
 
 type SiteCipher = SiteSettings['cipher'];
 

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { followLink } from '#shared/mails/mail-links.ts';
 import { toMailbox } from '#shared/text.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import { findEmail } from '#server/features/users/index.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';

@@ -3,7 +3,7 @@ import { followLink } from '#shared/mails/mail-links.ts';
 import { getCredentialKind } from '#shared/credentials/credential-kinds.ts';
 import type { MailData } from '#shared/mails/mails.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import type { CredentialRow } from '#server/features/credentials/store/credentials.ts';
 import { listFollowers } from '#server/features/credentials/store/follows.ts';

@@ -5,7 +5,7 @@ import { normaliseText } from '#shared/text.ts';
 import { record } from '#server/audit/record.ts';
 import { publishToAdmins } from '#server/events/publish.ts';
 import { requireUser } from '#server/kernel/actor.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { insertCase } from '#server/features/credentials/store/cases.ts';
 import { lockCredential } from '#server/features/credentials/store/credentials.ts';
 import { hasNoticeCase, listHoldersByRegulator } from '#server/features/credentials/store/notices.ts';

@@ -6,7 +6,7 @@ import { daysAfter, kampalaDay, monthsBefore } from '#shared/time/time.ts';
 import { record } from '#server/audit/record.ts';
 import { publishToAdmins, publishToAll } from '#server/events/publish.ts';
 import type { JobContext } from '#server/jobs/jobs.ts';
-import type { Context, SiteSettings } from '#server/kernel/context.ts';
+import type { Context, SiteSettings } from '#server/context/context.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import { notifyFollowers } from '#server/features/credentials/follow/notify-followers.ts';
 import { findOpenCase, insertCase } from '#server/features/credentials/store/cases.ts';

@@ -8,7 +8,7 @@ import { record } from '#server/audit/record.ts';
 import type { Tx } from '#server/db/database.ts';
 import { publishToAll } from '#server/events/publish.ts';
 import { requireUser } from '#server/kernel/actor.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { AppError, invalidInput, notFound } from '#server/kernel/errors.ts';
 import { notifyAdmins, settleNotifications } from '#server/features/notifications/index.ts';
 import { normaliseNumber } from '#server/features/credentials/core/number.ts';

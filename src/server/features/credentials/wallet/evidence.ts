@@ -11,7 +11,7 @@ import { type CaseFileDeps, keepDocument } from '#server/files/case-files/keep-d
 import { checkCaseFile } from '#server/files/case-files/lost-case-file.ts';
 import type { CaseFiles } from '#server/files/photos/photo-store.ts';
 import { type SignedInUser, requireUser } from '#server/kernel/actor.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import { updateCase } from '#server/features/credentials/store/cases.ts';
 import {

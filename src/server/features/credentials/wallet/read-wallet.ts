@@ -5,7 +5,7 @@ import { waitingDays } from '#shared/desk/waiting-kinds.ts';
 import { daysBefore, kampalaDay } from '#shared/time/time.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { requireUser } from '#server/kernel/actor.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { viewCredential } from '#server/features/credentials/core/view.ts';
 import { findOpenCase, listQuestions, medianOfClaims } from '#server/features/credentials/store/cases.ts';

@@ -1,5 +1,5 @@
 import type { CaseFiles } from '#server/files/photos/photo-store.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 
 /** Removes files whose rows are gone, after the commit. Failures are logged, as the sweep removes what is left. */
 export async function removeEvidence(

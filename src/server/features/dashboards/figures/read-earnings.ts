@@ -1,7 +1,7 @@
 import type { Earnings } from '#shared/api/dashboards.ts';
 import { lastKampalaMonths, sameTimeOfMonthBefore } from '#shared/time/months.ts';
 import { kampalaMidnight, kampalaMonthStart } from '#shared/time/time.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { listCompleted, sumByMonth } from '#server/features/dashboards/store/earnings.ts';
 import { sumCompleted } from '#server/features/dashboards/store/figures.ts';

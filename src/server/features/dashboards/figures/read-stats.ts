@@ -1,8 +1,8 @@
 import type { AdminStats, ClientStats, ProfessionalStats } from '#shared/api/dashboards.ts';
 import { daysBefore, kampalaMonthStart } from '#shared/time/time.ts';
-import type { Context } from '#server/kernel/context.ts';
-import { notFound } from '#server/kernel/errors.ts';
+import type { Context } from '#server/context/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
+import { notFound } from '#server/kernel/errors.ts';
 import { countActive, countSent, countUnread } from '#server/features/messages/index.ts';
 import {
   countActiveJobs,

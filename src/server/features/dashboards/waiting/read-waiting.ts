@@ -5,7 +5,7 @@ import { promiseBounds } from '#shared/settings/promise-settings.ts';
 import { waitingDays, type WaitingKind } from '#shared/desk/waiting-kinds.ts';
 import { officeSpans } from '#shared/time/office-hours.ts';
 import { workingDayStarts } from '#shared/time/working-days.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { isViewedAs, requireUser } from '#server/kernel/actor.ts';
 import type { WaitingSource } from '#server/kernel/waiting-source.ts';
 import { readOurTimes } from '#server/features/settings/index.ts';

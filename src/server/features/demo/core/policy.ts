@@ -1,4 +1,5 @@
-import type { Actor, SiteSettings } from '#server/kernel/context.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import type { SiteSettings } from '#server/context/context.ts';
 
 /**
  * Allows anyone at the machine, and elsewhere only the admin.

@@ -1,6 +1,6 @@
 import type { DemoMail, DemoMailHeading } from '#shared/api/demo.ts';
 import { paging } from '#shared/limits.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import type { MailArchive } from '#server/mail/mail-archive.ts';
 import { maySeeMail } from '#server/features/demo/core/policy.ts';

@@ -1,5 +1,5 @@
 import type { ScheduledJob } from '#shared/api/health/health.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { readMeasuredJobs } from '#server/features/health/status/read-stored.ts';
 import { viewJob } from './view-job.ts';
 

@@ -1,8 +1,8 @@
 import type { ScheduledJob } from '#shared/api/health/health.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/kernel/context.ts';
-import { notFound } from '#server/kernel/errors.ts';
+import type { Context } from '#server/context/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
+import { notFound } from '#server/kernel/errors.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';
 import { isScheduled } from '#server/features/health/core/job-labels.ts';
 import { findJobRun } from '#server/features/health/store/job-runs.ts';

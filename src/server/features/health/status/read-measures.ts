@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
 import type { ProcessWatch } from '#server/figures/process-figures.ts';
-import type { Clock } from '#server/kernel/context.ts';
+import type { Clock } from '#server/kernel/clock.ts';
 import type { Measures, StoredMeasures } from '#server/features/health/core/measures.ts';
 import { readStored } from './read-stored.ts';
 

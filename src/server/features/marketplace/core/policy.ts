@@ -1,4 +1,4 @@
-import type { Actor } from '#server/kernel/context.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 
 interface ProfileSubject {
   id: string;

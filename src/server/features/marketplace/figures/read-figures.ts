@@ -3,7 +3,7 @@ import type { Facets, Summary, SummaryQuery } from '#shared/api/professionals/pr
 import { professions } from '#shared/choices.ts';
 import { resolvePlace } from '#shared/places/places.ts';
 import { allReviews, bucket } from '#server/marketplace-version/cache-tags.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { readFilter } from '#server/features/marketplace/core/filter.ts';
 import { readFacets } from '#server/features/marketplace/finding/read-facets.ts';

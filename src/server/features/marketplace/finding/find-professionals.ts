@@ -8,7 +8,7 @@ import type { ListedProfessional } from '#shared/api/professionals/public-profes
 import { freeWeekDays } from '#shared/consultations/availability.ts';
 import { paging } from '#shared/limits.ts';
 import { daysAfter, kampalaDay, nextKampalaMidnight } from '#shared/time/time.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { invalidInput, notFound } from '#server/kernel/errors.ts';
 import { aboutOne, slotsTag } from '#server/marketplace-version/cache-tags.ts';
 import { findFirstFreeSlots } from '#server/features/consultations/index.ts';

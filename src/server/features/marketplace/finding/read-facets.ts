@@ -1,6 +1,6 @@
 import type { Facets } from '#shared/api/professionals/professionals.ts';
 import { kampalaDay, nextKampalaMidnight } from '#shared/time/time.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import type { CacheTag } from '#server/marketplace-version/cache-tags.ts';
 import type { MarketplaceFilter } from '#server/features/marketplace/core/filter.ts';
 import { viewFacets } from '#server/features/marketplace/core/view.ts';

@@ -1,7 +1,7 @@
 import type { MarketplaceQuery } from '#shared/api/professionals/professionals.ts';
 import type { ListedProfessional, PublicProfessional } from '#shared/api/professionals/public-professional.ts';
 import { kampalaDay, nextKampalaMidnight } from '#shared/time/time.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { viewCard, viewProfessional } from '#server/features/marketplace/core/view.ts';
 import { findPeople } from '#server/features/marketplace/store/people.ts';
 import { aboutOne } from '#server/marketplace-version/cache-tags.ts';

@@ -1,7 +1,7 @@
 import type { Elsewhere, MarketplaceQuery, SearchReading } from '#shared/api/professionals/professionals.ts';
 import { type NameCount, nearestFirst } from '#shared/places/nearest.ts';
 import { type MapLocation, placesSpelledLike, resolvePlace } from '#shared/places/places.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import {
   type MarketplaceFilter,
   maximumWords,

@@ -3,7 +3,7 @@ import { brand } from '#shared/brand.ts';
 import { formatDay } from '#shared/time/day-text.ts';
 import { kampalaDay } from '#shared/time/time.ts';
 import { aboutOne } from '#server/marketplace-version/cache-tags.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import type { SharedProfile } from '#server/share-images/share-picture.ts';
 import { findProfessional } from '#server/features/marketplace/store/profiles.ts';

@@ -2,7 +2,7 @@ import { addressesOfSitemap } from '#shared/api/search-engines.ts';
 import { toSlug } from '#shared/choices.ts';
 import { staticPages } from '#shared/documents/static-pages.ts';
 import { kampalaDay } from '#shared/time/time.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { bucket } from '#server/marketplace-version/cache-tags.ts';
 import { totalApproved } from '#server/features/marketplace/store/figures.ts';

@@ -4,7 +4,7 @@ import { record } from '#server/audit/record.ts';
 import type { Tx } from '#server/db/database.ts';
 import { type CaseFileDeps, keepDocument, type StoredDocument } from '#server/files/case-files/keep-document.ts';
 import { requireUser } from '#server/kernel/actor.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { insertFile, listUnsent } from '#server/features/messages/store/message-files.ts';
 

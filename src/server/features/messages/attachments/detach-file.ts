@@ -1,7 +1,7 @@
 import { record } from '#server/audit/record.ts';
 import type { CaseFiles } from '#server/files/photos/photo-store.ts';
 import { requireUser } from '#server/kernel/actor.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { deleteUnsentFile, findFile } from '#server/features/messages/store/message-files.ts';
 

@@ -6,7 +6,7 @@ import { offerDownload } from '#server/downloads/offer-download.ts';
 import { checkCaseFile } from '#server/files/case-files/lost-case-file.ts';
 import type { CaseFiles } from '#server/files/photos/photo-store.ts';
 import { type SignedInUser, requireUser } from '#server/kernel/actor.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { findSide } from '#server/features/messages/core/policy.ts';
 import { findAccess, findConversation } from '#server/features/messages/store/conversations.ts';

@@ -5,8 +5,7 @@ import {
   type MessageSide,
 } from '#shared/messages/messages.ts';
 import { daysAfter } from '#shared/time/time.ts';
-import type { SignedInUser } from '#server/kernel/actor.ts';
-import type { Actor } from '#server/kernel/context.ts';
+import type { Actor, SignedInUser } from '#server/kernel/actor.ts';
 
 /** One of the two people of a conversation. */
 export interface Person {

@@ -2,7 +2,7 @@ import { deletedNames } from '#shared/account/data-rights.ts';
 import type { Conversation, Message, Participant } from '#shared/api/messages/message-shapes.ts';
 import { type MessageSide, supportId } from '#shared/messages/messages.ts';
 import type { Role } from '#shared/roles.ts';
-import type { Actor } from '#server/kernel/context.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { warningsIn } from './warnings/warnings-in.ts';
 import type { ConversationRow } from '#server/features/messages/store/conversations.ts';
 import type { MessageRow } from '#server/features/messages/store/messages.ts';

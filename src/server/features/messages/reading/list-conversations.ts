@@ -1,6 +1,6 @@
 import type { Conversation } from '#shared/api/messages/message-shapes.ts';
 import type { ConversationQuery } from '#shared/api/messages/conversations.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { findSide } from '#server/features/messages/core/policy.ts';
 import { viewConversation } from '#server/features/messages/core/view.ts';

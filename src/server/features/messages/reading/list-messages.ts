@@ -1,9 +1,9 @@
 import type { ConversationPage } from '#shared/api/messages/conversations.ts';
 import type { MessageListReply, MessagePage } from '#shared/api/messages/messages.ts';
 import { supportId } from '#shared/messages/messages.ts';
-import type { Context } from '#server/kernel/context.ts';
-import { notFound } from '#server/kernel/errors.ts';
+import type { Context } from '#server/context/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
+import { notFound } from '#server/kernel/errors.ts';
 import { viewMessage } from '#server/features/messages/core/view.ts';
 import {
   listIdsAbout,

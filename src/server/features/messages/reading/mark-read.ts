@@ -1,9 +1,9 @@
 import type { Conversation, Message } from '#shared/api/messages/message-shapes.ts';
 import type { MessageSide } from '#shared/messages/messages.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { Context } from '#server/kernel/context.ts';
-import { notFound } from '#server/kernel/errors.ts';
+import type { Context } from '#server/context/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
+import { notFound } from '#server/kernel/errors.ts';
 import { viewMessage } from '#server/features/messages/core/view.ts';
 import { publishRead } from '#server/features/messages/sending/announce-message.ts';
 import { type ConversationRow, lockConversation } from '#server/features/messages/store/conversations.ts';

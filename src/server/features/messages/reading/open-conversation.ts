@@ -1,8 +1,8 @@
 import type { MessageSide } from '#shared/messages/messages.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { Context } from '#server/kernel/context.ts';
-import { AppError, notFound } from '#server/kernel/errors.ts';
+import type { Context } from '#server/context/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
+import { AppError, notFound } from '#server/kernel/errors.ts';
 import { findSide } from '#server/features/messages/core/policy.ts';
 import { type ConversationRow, findAccess, findConversation } from '#server/features/messages/store/conversations.ts';
 

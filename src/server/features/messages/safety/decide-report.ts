@@ -4,7 +4,7 @@ import { deletedNames } from '#shared/account/data-rights.ts';
 import { record } from '#server/audit/record.ts';
 import { publishToAdmins } from '#server/events/publish.ts';
 import { notify, settleNotifications } from '#server/features/notifications/index.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import { assertVersion } from '#server/kernel/version.ts';
 import { viewReport } from '#server/features/messages/core/view-report.ts';

@@ -1,5 +1,5 @@
 import type { MessageReport, MessageReportQuery } from '#shared/api/messages/reports.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { viewReport } from '#server/features/messages/core/view-report.ts';
 import { countReports, findReport, listReports } from '#server/features/messages/store/message-reports.ts';

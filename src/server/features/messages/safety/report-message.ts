@@ -3,7 +3,7 @@ import type { MessageReportBody } from '#shared/api/messages/reports.ts';
 import { record } from '#server/audit/record.ts';
 import { publish, publishToAdmins } from '#server/events/publish.ts';
 import { notifyAdmins } from '#server/features/notifications/index.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { findSide } from '#server/features/messages/core/policy.ts';

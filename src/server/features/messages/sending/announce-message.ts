@@ -3,7 +3,7 @@ import type { MessageSide } from '#shared/messages/messages.ts';
 import type { Tx } from '#server/db/database.ts';
 import { publish, publishToAdmins } from '#server/events/publish.ts';
 import { notifyReceiver, withdrawMessageMail } from '#server/features/notifications/index.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { otherSide } from '#server/features/messages/core/policy.ts';
 import type { ConversationRow } from '#server/features/messages/store/conversations.ts';
 

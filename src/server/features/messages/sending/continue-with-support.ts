@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { record } from '#server/audit/record.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { lockConversation, takeNumber } from '#server/features/messages/store/conversations.ts';
 import { insertMessage } from '#server/features/messages/store/messages.ts';
 import { announceMessage } from './announce-message.ts';

@@ -1,5 +1,5 @@
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { requireSide } from '#server/features/messages/reading/open-conversation.ts';
 import { lockConversation } from '#server/features/messages/store/conversations.ts';

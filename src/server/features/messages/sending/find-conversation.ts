@@ -2,9 +2,9 @@ import { v7 as uuidv7 } from 'uuid';
 import type { SendBody } from '#shared/api/messages/messages.ts';
 import { supportId } from '#shared/messages/messages.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { Context } from '#server/kernel/context.ts';
-import { invalidInput, notFound } from '#server/kernel/errors.ts';
+import type { Context } from '#server/context/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
+import { invalidInput, notFound } from '#server/kernel/errors.ts';
 import { titleFor } from '#server/features/messages/core/work-title.ts';
 import {
   findOrInsertConversation,

@@ -1,6 +1,6 @@
 import { record } from '#server/audit/record.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { ActorContext } from '#server/kernel/actor.ts';
+import type { ActorContext } from '#server/context/context.ts';
 import { closedFor } from '#server/features/messages/core/policy.ts';
 import { lockConversation, takeNumber } from '#server/features/messages/store/conversations.ts';
 import { listWaitingMessages, release } from '#server/features/messages/store/messages.ts';

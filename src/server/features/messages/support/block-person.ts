@@ -1,8 +1,8 @@
 import type { Conversation } from '#shared/api/messages/message-shapes.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/kernel/context.ts';
-import { AppError, notFound } from '#server/kernel/errors.ts';
+import type { Context } from '#server/context/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
+import { AppError, notFound } from '#server/kernel/errors.ts';
 import { notifyAdmins } from '#server/features/notifications/index.ts';
 import { getConversation } from '#server/features/messages/reading/list-conversations.ts';
 import { requireSide } from '#server/features/messages/reading/open-conversation.ts';

@@ -1,5 +1,5 @@
 import type { Recipient } from '#shared/api/messages/conversations.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { closedFor, type SharedWork } from '#server/features/messages/core/policy.ts';
 import { titleFor } from '#server/features/messages/core/work-title.ts';

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import { accessMinutes } from '#shared/messages/messages.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/kernel/context.ts';
-import { notFound } from '#server/kernel/errors.ts';
+import type { Context } from '#server/context/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
+import { notFound } from '#server/kernel/errors.ts';
 import { findConversation, insertAccess } from '#server/features/messages/store/conversations.ts';
 
 /**

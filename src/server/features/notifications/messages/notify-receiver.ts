@@ -2,7 +2,7 @@ import type { MailData } from '#shared/mails/mails.ts';
 import { notificationPath } from '#shared/notifications/notification-path.ts';
 import type { Tx } from '#server/db/database.ts';
 import { publish } from '#server/events/publish.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { readMailPreference } from '#server/mail/preferences.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { writeNotification } from '#server/mail/write-notification.ts';

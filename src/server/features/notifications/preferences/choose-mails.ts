@@ -2,10 +2,10 @@ import type { MailPreferenceBody, MailPreferences } from '#shared/api/account/ma
 import { type MailGroup, mailGroupNames } from '#shared/mails/mail-group-names.ts';
 import { deliveryChoicesFor, getsMailGroup, isAlwaysVisible } from '#shared/mails/mail-groups.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
+import { requireUser } from '#server/kernel/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { invalidInput, notFound } from '#server/kernel/errors.ts';
-import { requireUser } from '#server/kernel/actor.ts';
 import { findMailPreferences, setMailPreference } from '#server/mail/preferences.ts';
 import { readUnsubscribeToken } from '#server/mail/unsubscribe-links.ts';
 

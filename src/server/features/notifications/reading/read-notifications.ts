@@ -6,7 +6,7 @@ import type { Role } from '#shared/roles.ts';
 import type { Tx } from '#server/db/database.ts';
 import { publish } from '#server/events/publish.ts';
 import { isViewedAs, requireUser } from '#server/kernel/actor.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { viewNotification } from '#server/features/notifications/core/view.ts';
 import {
   countNotifications,

@@ -1,7 +1,7 @@
 import { askingKinds, type AskingSubject } from '#shared/notifications/asking-kinds.ts';
 import type { Tx } from '#server/db/database.ts';
 import { publish } from '#server/events/publish.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { settleNotifications as settleRows } from '#server/features/notifications/store/notifications.ts';
 
 /**

@@ -5,7 +5,7 @@ import { codeMinutes } from '#shared/texts/write-text.ts';
 import { kampalaDay, nextKampalaMidnight } from '#shared/time/time.ts';
 import { record } from '#server/audit/record.ts';
 import { requireUser } from '#server/kernel/actor.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { AppError, invalidInput, notFound } from '#server/kernel/errors.ts';
 import { queueText, textsLeftOn } from '#server/sms/queue-text.ts';
 import {

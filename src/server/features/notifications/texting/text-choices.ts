@@ -3,7 +3,7 @@ import { textGroupsFor } from '#shared/texts/text-groups.ts';
 import { record } from '#server/audit/record.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { requireUser } from '#server/kernel/actor.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { AppError, invalidInput, notFound } from '#server/kernel/errors.ts';
 import {
   deleteNumber,

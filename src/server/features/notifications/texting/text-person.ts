@@ -1,7 +1,7 @@
 import { textRules } from '#shared/texts/text-groups.ts';
 import type { TextData, TextKind } from '#shared/texts/write-text.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { findTextedPhone } from '#server/features/notifications/store/text-numbers.ts';
 import { queueText } from '#server/sms/queue-text.ts';
 import { deleteWaitingTexts } from '#server/sms/rows.ts';

@@ -3,7 +3,7 @@ import { paging } from '#shared/limits.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type Cell, toCells, type ListSource } from '#server/list-files/list-source.ts';
 import { requireUser } from '#server/kernel/actor.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { viewPerson, viewSummary } from '#server/features/people/core/view-person.ts';
 import { findAccountDetails } from '#server/features/people/store/account-details.ts';

@@ -1,9 +1,9 @@
 import type { PersonDetails } from '#shared/api/people/people.ts';
 import { record } from '#server/audit/record.ts';
 import { publishToAdmins } from '#server/events/publish.ts';
-import type { Context } from '#server/kernel/context.ts';
-import { notFound } from '#server/kernel/errors.ts';
+import type { Context } from '#server/context/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
+import { notFound } from '#server/kernel/errors.ts';
 import { endSessions, lockOwner } from '#server/features/auth/index.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { readPerson } from '#server/features/people/accounts/list-people.ts';

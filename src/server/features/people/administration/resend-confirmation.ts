@@ -1,8 +1,8 @@
 import { toMailbox } from '#shared/text.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/kernel/context.ts';
-import { AppError, notFound } from '#server/kernel/errors.ts';
+import type { Context } from '#server/context/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
+import { AppError, notFound } from '#server/kernel/errors.ts';
 import { inviteOwner, lockOwner, mailVerification } from '#server/features/auth/index.ts';
 
 /**

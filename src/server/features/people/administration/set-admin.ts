@@ -1,10 +1,10 @@
 import type { PersonDetails } from '#shared/api/people/people.ts';
 import { record } from '#server/audit/record.ts';
 import { publishToAdmins } from '#server/events/publish.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
+import { requireUser } from '#server/kernel/actor.ts';
 import type { Tx } from '#server/db/database.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
-import { requireUser } from '#server/kernel/actor.ts';
 import { endSessions, notifyOtherAdmins } from '#server/features/auth/index.ts';
 import { assertStillAdmin, isLastAdmin, waitForAdmins } from '#server/features/users/index.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';

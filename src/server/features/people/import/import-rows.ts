@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { importedRow, type RawRow, type RowOutcome } from '#shared/api/professionals/import.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { AppError, invalidInput } from '#server/kernel/errors.ts';
 import { createForOwner, inviteOwner } from '#server/features/auth/index.ts';

@@ -5,7 +5,7 @@ import { invitationLink } from '#shared/mails/mail-links.ts';
 import { toMailbox } from '#shared/text.ts';
 import { record } from '#server/audit/record.ts';
 import { requireUser } from '#server/kernel/actor.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { emailTaken } from '#server/features/people/email-taken.ts';

@@ -1,14 +1,13 @@
 import type { PersonDetails } from '#shared/api/people/people.ts';
 import { record } from '#server/audit/record.ts';
 import { publishToAdmins } from '#server/events/publish.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { ActorContext, Context, SiteSettings } from '#server/context/context.ts';
+import { assertFreshProof, requireUser } from '#server/kernel/actor.ts';
 import type { Tx } from '#server/db/database.ts';
 import { notFound } from '#server/kernel/errors.ts';
-import { type ActorContext, assertFreshProof, requireUser } from '#server/kernel/actor.ts';
 import { showAgain } from '#server/features/professionals/index.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import type { JobContext } from '#server/jobs/jobs.ts';
-import type { SiteSettings } from '#server/kernel/context.ts';
 import { readPerson } from '#server/features/people/accounts/list-people.ts';
 import {
   listOverSuspensions,

@@ -1,10 +1,10 @@
 import type { PersonDetails, SuspendBody } from '#shared/api/people/people.ts';
 import { record } from '#server/audit/record.ts';
 import { publishToAdmins } from '#server/events/publish.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
+import { assertFreshProof, requireUser } from '#server/kernel/actor.ts';
 import type { Tx } from '#server/db/database.ts';
 import { AppError, invalidInput, notFound } from '#server/kernel/errors.ts';
-import { assertFreshProof, requireUser } from '#server/kernel/actor.ts';
 import { withdrawAllAssignments } from '#server/features/applications/index.ts';
 import { endSessions } from '#server/features/auth/index.ts';
 import { closeAllOfProfessional, closeAllOfClient } from '#server/features/consultations/index.ts';

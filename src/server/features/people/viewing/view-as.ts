@@ -3,7 +3,7 @@ import { record } from '#server/audit/record.ts';
 import type { Tx } from '#server/db/database.ts';
 import { findSignIn } from '#server/downloads/find-reader.ts';
 import { requireUser } from '#server/kernel/actor.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import { lockOwner, toSessionUser } from '#server/features/auth/index.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';

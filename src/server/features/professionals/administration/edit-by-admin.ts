@@ -4,7 +4,7 @@ import { type ProfileFieldName, profileLabels } from '#shared/professionals/prof
 import { changedValues } from '#server/audit/changed-values.ts';
 import { record } from '#server/audit/record.ts';
 import { publishToAll } from '#server/events/publish.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { findMailRecipient } from '#server/features/users/index.ts';

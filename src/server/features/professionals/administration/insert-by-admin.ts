@@ -1,6 +1,6 @@
 import { professionForBusiness } from '#shared/choices.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { notifyAdmins } from '#server/features/professionals/approval/notify-admins.ts';
 import { readAccount } from '#server/features/professionals/approval/list-accounts.ts';

@@ -1,5 +1,5 @@
 import type { AccountsQuery, ProfessionalAccount } from '#shared/api/professionals/professional-accounts.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { findAccount, listAccountRows } from '#server/features/professionals/store/professional-accounts.ts';

@@ -2,8 +2,8 @@ import type { Tx } from '#server/db/database.ts';
 import { publishToAdmins } from '#server/events/publish.ts';
 import { notifyAdmins as notifyEveryAdmin } from '#server/features/notifications/index.ts';
 import type { ProfessionalRow } from '#server/features/professionals/store/professionals.ts';
-import type { Context } from '#server/kernel/context.ts';
-import { withinLimit } from '#server/kernel/limits.ts';
+import type { Context } from '#server/context/context.ts';
+import { withinLimit } from '#server/context/limits.ts';
 
 type WaitingProfessional = Pick<ProfessionalRow, 'id' | 'name' | 'profession' | 'businessName'>;
 

@@ -1,7 +1,7 @@
 import type { ApprovalStatus } from '#shared/professionals/professional-states.ts';
 import { publish, publishToAll } from '#server/events/publish.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { findMailRecipient } from '#server/features/users/index.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';

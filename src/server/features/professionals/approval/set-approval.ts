@@ -1,7 +1,7 @@
 import type { ApprovalBody, ProfessionalAccount } from '#shared/api/professionals/professional-accounts.ts';
 import { type ApprovalStatus, mayBecome } from '#shared/professionals/professional-states.ts';
 import { settleNotifications } from '#server/features/notifications/index.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { AppError, invalidInput, notFound } from '#server/kernel/errors.ts';
 import { assertVersion } from '#server/kernel/version.ts';

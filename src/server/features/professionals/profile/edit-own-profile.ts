@@ -2,10 +2,10 @@ import type { OwnProfile, ProfileBody } from '#shared/api/professionals/own-prof
 import { pickFields } from '#shared/professionals/profile-columns.ts';
 import { changedValues } from '#server/audit/changed-values.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
+import { requireUser } from '#server/kernel/actor.ts';
 import type { Tx } from '#server/db/database.ts';
 import { notFound } from '#server/kernel/errors.ts';
-import { requireUser } from '#server/kernel/actor.ts';
 import { assertVersion } from '#server/kernel/version.ts';
 import { waitsForAdmin } from '#server/features/professionals/core/revision-policy.ts';
 import { changedFields, type ProfileChanges } from '#server/features/professionals/core/profile-columns.ts';

@@ -1,10 +1,10 @@
 import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
 import { revisionDecisions } from '#shared/professionals/professional-states.ts';
 import { kampalaDay } from '#shared/time/time.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
+import { requireUser } from '#server/kernel/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { notFound } from '#server/kernel/errors.ts';
-import { requireUser } from '#server/kernel/actor.ts';
 import { findOwnProfile } from '#server/features/professionals/store/professionals.ts';
 import { findLatest, findWaiting } from '#server/features/professionals/store/revisions.ts';
 import { viewOwnProfile } from '#server/features/professionals/core/own-profile-view.ts';

@@ -1,5 +1,5 @@
 import type { ListedRevision } from '#shared/api/professionals/profile-revisions.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { countWaiting, findListed, listWaiting } from '#server/features/professionals/store/revisions.ts';
 import { viewListedRevision } from '#server/features/professionals/core/revision-view.ts';

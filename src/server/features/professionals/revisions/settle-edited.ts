@@ -1,5 +1,5 @@
 import type { RevisedFields } from '#shared/api/professionals/profile-revisions.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { isSame, storedValue } from '#server/features/professionals/core/profile-columns.ts';
 import { isSameRevision, mergeChanges, waitsForAdmin } from '#server/features/professionals/core/revision-policy.ts';

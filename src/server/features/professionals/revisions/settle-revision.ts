@@ -5,7 +5,7 @@ import type { RevisionState } from '#shared/professionals/professional-states.ts
 import { publishToAll } from '#server/events/publish.ts';
 import { record } from '#server/audit/record.ts';
 import { settleNotifications } from '#server/features/notifications/index.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import {
   isSameRevision,

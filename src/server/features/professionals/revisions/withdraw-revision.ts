@@ -1,8 +1,8 @@
 import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
 import { revisionStates } from '#shared/professionals/professional-states.ts';
-import type { Context } from '#server/kernel/context.ts';
-import { AppError, notFound } from '#server/kernel/errors.ts';
+import type { Context } from '#server/context/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
+import { AppError, notFound } from '#server/kernel/errors.ts';
 import { assertVersion } from '#server/kernel/version.ts';
 import { readOwnProfile } from '#server/features/professionals/profile/read-own-profile.ts';
 import { findForUpdate, updateProfessional } from '#server/features/professionals/store/professionals.ts';

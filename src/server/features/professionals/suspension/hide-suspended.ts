@@ -1,5 +1,5 @@
 import { publishToAll } from '#server/events/publish.ts';
-import type { ActorContext } from '#server/kernel/actor.ts';
+import type { ActorContext } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { deriveApproval } from '#server/features/professionals/core/derive-approval.ts';
 import { findForUpdate, updateProfessional } from '#server/features/professionals/store/professionals.ts';

@@ -1,6 +1,6 @@
 import { authorName } from '#shared/people/author-name.ts';
 import type { MailData } from '#shared/mails/mails.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { publishToAll } from '#server/events/publish.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { notify, notifyAdmins as notifyEveryAdmin } from '#server/features/notifications/index.ts';

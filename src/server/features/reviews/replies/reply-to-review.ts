@@ -1,9 +1,9 @@
 import type { ReceivedReview } from '#shared/api/reviews/review-shapes.ts';
 import { record } from '#server/audit/record.ts';
 import { settleNotifications } from '#server/features/notifications/index.ts';
-import type { Context } from '#server/kernel/context.ts';
-import { AppError, notFound } from '#server/kernel/errors.ts';
+import type { Context } from '#server/context/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
+import { AppError, notFound } from '#server/kernel/errors.ts';
 import { assertReviewVersion, lockReview } from '#server/features/reviews/writing/lock-review.ts';
 import { findReview, updateReview } from '#server/features/reviews/store/reviews.ts';
 import { findPublished, listReceived } from '#server/features/reviews/store/review-details.ts';

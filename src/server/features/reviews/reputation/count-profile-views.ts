@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database.ts';
-import type { Clock, Context } from '#server/kernel/context.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import type { Context } from '#server/context/context.ts';
 import { createDailyCounter } from '#server/kernel/counters.ts';
 import { addSeen, addViews } from '#server/features/reviews/store/reputation.ts';
 

@@ -1,9 +1,9 @@
 import type { OwnReview } from '#shared/api/reviews/review-shapes.ts';
 import type { ReviewBody } from '#shared/api/reviews/reviews.ts';
 import { record } from '#server/audit/record.ts';
-import type { Context } from '#server/kernel/context.ts';
-import { AppError, notFound } from '#server/kernel/errors.ts';
+import type { Context } from '#server/context/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
+import { AppError, notFound } from '#server/kernel/errors.ts';
 import { editableUntil } from '#server/features/reviews/core/policy.ts';
 import { findReview, type ReviewRow, updateReview } from '#server/features/reviews/store/reviews.ts';
 import { notifyProfessional, publishReview } from '#server/features/reviews/notices/notify-people.ts';

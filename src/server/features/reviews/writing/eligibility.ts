@@ -1,10 +1,10 @@
 import { deletedNames } from '#shared/account/data-rights.ts';
 import type { ReviewState } from '#shared/api/reviews/reviews.ts';
 import type { ReviewObstacle } from '#shared/reviews/review-rules.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
+import { requireUser } from '#server/kernel/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { notFound } from '#server/kernel/errors.ts';
-import { requireUser } from '#server/kernel/actor.ts';
 import { againFrom, editableUntil, obstacleTo } from '#server/features/reviews/core/policy.ts';
 import {
   findNearest,

@@ -1,5 +1,5 @@
 import type { OwnReview } from '#shared/api/reviews/review-shapes.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { editableUntil } from '#server/features/reviews/core/policy.ts';
 import { listOfAuthor, listUnreviewed } from '#server/features/reviews/store/review-details.ts';

@@ -1,7 +1,7 @@
 import type { AboutPage, AboutReply, SetAboutBody } from '#shared/api/settings/about.ts';
 import type { Versions } from '#shared/api/settings/versions.ts';
 import { type AboutName, aboutNames, publicFigureNames } from '#shared/settings/site-about.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import {
   aboutColumns,
   type AboutColumns,

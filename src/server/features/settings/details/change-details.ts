@@ -2,7 +2,7 @@ import type { DetailsPage, SetDetailsBody } from '#shared/api/settings/details.t
 import type { Versions } from '#shared/api/settings/versions.ts';
 import { type DetailName, detailNames, type Details } from '#shared/settings/site-details.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { invalidInput } from '#server/kernel/errors.ts';
 import {
   type DetailColumns,

@@ -1,6 +1,6 @@
 import type { SiteFacts } from '#shared/site-facts.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { SiteSettings } from '#server/kernel/context.ts';
+import type { SiteSettings } from '#server/context/context.ts';
 import { promisesNow } from '#server/features/settings/core/promises.ts';
 import { factsNow } from '#server/features/settings/core/site-facts-now.ts';
 import { sitePromisesStore } from '#server/features/settings/store/site-promises.ts';

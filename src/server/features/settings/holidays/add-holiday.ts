@@ -2,7 +2,7 @@ import type { AddHolidayBody, Holiday } from '#shared/api/settings/holidays.ts';
 import { mostHolidays } from '#shared/settings/holiday-kinds.ts';
 import { formatDay } from '#shared/time/day-text.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { AppError, invalidInput } from '#server/kernel/errors.ts';
 import { yearsAt } from '#server/features/settings/core/holiday-years.ts';
 import { viewHoliday } from '#server/features/settings/core/holiday-view.ts';

@@ -1,6 +1,6 @@
 import type { ChangeHolidayBody, Holiday } from '#shared/api/settings/holidays.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { assertVersion } from '#server/kernel/version.ts';
 import { viewHoliday } from '#server/features/settings/core/holiday-view.ts';

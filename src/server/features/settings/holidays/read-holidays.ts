@@ -1,6 +1,6 @@
 import type { ExpectedEid, HolidayPage } from '#shared/api/settings/holidays.ts';
 import { kampalaDay } from '#shared/time/time.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { expectedEids, spanAround } from '#server/features/settings/core/expected-eids.ts';
 import { viewHoliday } from '#server/features/settings/core/holiday-view.ts';
 import { yearsAt } from '#server/features/settings/core/holiday-years.ts';

@@ -2,7 +2,7 @@ import type { Holiday } from '#shared/api/settings/holidays.ts';
 import { record } from '#server/audit/record.ts';
 import { publishToAdmins } from '#server/events/publish.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { viewHoliday } from '#server/features/settings/core/holiday-view.ts';
 import { findListed, type HolidayRow, saveHoliday } from '#server/features/settings/store/holidays.ts';

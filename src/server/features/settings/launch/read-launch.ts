@@ -1,6 +1,6 @@
 import type { Launch } from '#shared/api/settings/launch.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { readSiteFacts } from '#server/features/settings/details/site-facts.ts';
 import { hasProfessionals, hasSentMail, lastTestEmail } from '#server/features/settings/store/launch.ts';

@@ -1,6 +1,6 @@
-import type { Context } from '#server/kernel/context.ts';
-import { AppError, notFound } from '#server/kernel/errors.ts';
+import type { Context } from '#server/context/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
+import { AppError, notFound } from '#server/kernel/errors.ts';
 import { record } from '#server/audit/record.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { lastTestEmail, lockAddressee } from '#server/features/settings/store/launch.ts';

@@ -1,7 +1,7 @@
 import type { NoticePage, SetNoticeBody } from '#shared/api/settings/notice.ts';
 import type { Versions } from '#shared/api/settings/versions.ts';
 import { type NoticePart, noticeParts } from '#shared/settings/site-notice.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { invalidInput } from '#server/kernel/errors.ts';
 import {
   noticeColumns,

@@ -2,7 +2,7 @@ import type { PromisesPage, SetPromisesBody } from '#shared/api/settings/promise
 import type { Versions } from '#shared/api/settings/versions.ts';
 import { type PromiseName, promiseNames } from '#shared/settings/promise-settings.ts';
 import { specifiedPromises } from '#shared/settings/promises.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import {
   type PromiseColumns,
   promiseColumns,

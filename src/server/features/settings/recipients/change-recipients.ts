@@ -2,7 +2,7 @@ import type { RecipientsPage, SetRecipientsBody } from '#shared/api/settings/rec
 import type { Versions } from '#shared/api/settings/versions.ts';
 import { type AdminMail, adminMails } from '#shared/settings/mail-recipients.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { invalidInput } from '#server/kernel/errors.ts';
 import {
   inOrder,

@@ -1,6 +1,6 @@
 import type { Context } from './context.ts';
 import type { Tx } from '#server/db/database.ts';
-import { AppError } from './errors.ts';
+import { AppError } from '#server/kernel/errors.ts';
 
 /** Counts uses of limits beyond which work is skipped, not refused; false once a limit is reached. */
 export async function withinLimit(

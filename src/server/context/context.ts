@@ -1,48 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Takeover } from '#shared/account/pending-steps.ts';
-import type { Role } from '#shared/roles.ts';
 import type { Database, Db, Tx } from '#server/db/database.ts';
 import type { SignInAttempt } from '#server/limits/count-attempts.ts';
 import type { LimitUse } from '#server/limits/rate-limit.ts';
 import type { MarketplaceVersion } from '#server/marketplace-version/marketplace-version.ts';
 import type { CacheTag } from '#server/marketplace-version/cache-tags.ts';
 import type { FragmentCache } from '#server/cache/fragment-cache.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import type { Cipher } from '#server/secrets/cipher.ts';
-
-/** The caller. Read from the database on every request, never from the token alone. */
-export type Actor =
-  | { readonly kind: 'visitor' }
-  | {
-      readonly kind: 'user';
-      readonly id: string;
-      readonly sessionId: string;
-      readonly role: Role;
-      /** Professionals: whether an admin approved them. True for the other roles. */
-      readonly isApproved: boolean;
-      /** The last time the password was entered. */
-      readonly authenticatedAt: Date;
-      /** The last time a code or a passkey was used in this sign-in; null if never. */
-      readonly secondFactorAt: Date | null;
-      /** Whether signing in requires a code. */
-      readonly hasSecondFactor: boolean;
-      /** The next step to take over an account that an admin created or moved; null once it is the caller's. */
-      readonly takeover: Takeover | null;
-      /** Whether they still have to agree to the current terms or declare to be of age. */
-      readonly owesTerms: boolean;
-      /** For an admin who views as this person: nothing can be changed, and some things aren't shown (decision 044). */
-      readonly viewing?: Viewing;
-    };
-
-/** An admin's view of the product as someone else. */
-export interface Viewing {
-  readonly id: string;
-  readonly adminId: string;
-  readonly startedAt: Date;
-  readonly endsAt: Date;
-}
-
-/** The current time; injected so that tests can move it. */
-export type Clock = () => Date;
 
 /** The installation's settings, as services need them. */
 export interface SiteSettings {
@@ -100,3 +64,6 @@ export interface Context {
   readonly fragments: Pick<FragmentCache, 'get' | 'getMany'>;
   readonly log: FastifyBaseLogger;
 }
+
+/** The subset of a context that a change needs; sweeps have no more. */
+export type ActorContext = Pick<Context, 'actor' | 'now' | 'site' | 'limit'> & Partial<Pick<Context, 'requestId'>>;
