@@ -1,4 +1,4 @@
-import { everywhere, noPglite, packages, type Refusal, type Zone } from './zone.ts';
+import { everywhere, noPglite, otherThan, packages, type Refusal, type Zone } from './zone.ts';
 
 /** Infrastructure, which every feature may call. It serves all of them, and so knows none. */
 export const infrastructure = [
@@ -72,11 +72,17 @@ const noHttp: Refusal = {
   message: 'HTTP stands in routes and http/ only: everything else can be called without a request.',
   allowTypeImports: true,
 };
+const onlyKernel: Refusal = {
+  regex: otherThan('#server/', ['kernel/']),
+  message:
+    'The kernel is below the rest of the server: what needs a context, the database or a limit belongs above it.',
+};
 const others = [...infrastructure.filter((folder) => folder !== 'http'), ...beside];
 
 /** The zones of the infrastructure; where two match the same file, the later one applies. */
 export const infrastructureZones: readonly Zone[] = [
   { files: others.map((folder) => `src/server/${folder}/**`), refuses: [...server, ...sharedRefusals, noHttp] },
+  { files: ['src/server/kernel/**'], refuses: [...server, ...sharedRefusals, noHttp, onlyKernel] },
   {
     files: ['src/server/http/**', ...others.map((folder) => `src/server/${folder}/{,**/}routes.ts`)],
     refuses: [...server, ...sharedRefusals],

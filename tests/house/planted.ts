@@ -63,6 +63,7 @@ const server: Plant[] = [
       imports(`${folder}/pages.ts`, '#server/pages/render.ts', 'Only app.ts knows the bridge'),
     ]),
   imports('src/server/kernel/config.ts', '#server/process/config.ts', 'stand at the top'),
+  imports('src/server/kernel/limits.ts', '#server/context/context.ts', 'The kernel is below the rest of the server'),
   ...['audit/x.ts', 'mail/x.ts', 'files/photos/x.ts', 'secrets/x.ts'].map((file) =>
     imports(`src/server/${file}`, 'fastify', 'HTTP stands in routes and http/ only'),
   ),
@@ -227,6 +228,10 @@ export const allowed: readonly { file: string; code: string }[] = [
   { file: 'src/shared/fine.ts', code: "import 'zod';\nimport './roles.ts';\nimport '#shared/money.ts';" },
   { file: 'src/server/process/config.ts', code: 'export const port = process.env.PORT;' },
   { file: 'src/server/db/embedded/embedded-host.ts', code: "import '@electric-sql/pglite';" },
+  {
+    file: 'src/server/kernel/fine.ts',
+    code: "import './errors.ts';\nimport '#shared/roles.ts';\nimport 'drizzle-orm';",
+  },
   { file: 'src/server/app.ts', code: "import './features/users/routes.ts';\nimport '#server/pages/render.ts';" },
   {
     file: 'src/server/pages/fine.ts',
