@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { pino } from 'pino';
 import { marketplaceQuery } from '#shared/api/professionals/professionals.ts';
-import { uncached } from '#server/cache/uncached.ts';
+import { type PublicContext, uncached } from '#server/cache/public-context.ts';
 import type { Context } from '#server/context/context.ts';
 import * as schema from '#server/db/schema/index.ts';
 import { createCipher } from '#server/secrets/cipher.ts';
@@ -32,10 +32,9 @@ export async function recordStatements(databaseUrl: string, path: string): Promi
   return statements.map((text) => `${text.replace(/\s+/g, ' ')};`).join('\n');
 }
 
-function visitorContext(db: Context['db']): Context {
-  return {
+function visitorContext(db: Context['db']): PublicContext {
+  return uncached<Context>({
     db,
-    publicRead: db,
     transaction: () => Promise.reject(new Error('Nothing is written here.')),
     site: {
       publicUrl: 'http://localhost',
@@ -56,11 +55,8 @@ function visitorContext(db: Context['db']): Context {
     now: new Date(),
     requestId: 'bench',
     version: { invalidate: () => undefined },
-    expiresAt: () => undefined,
-    dependsOn: () => undefined,
-    fragments: uncached,
     log: pino({ level: 'silent' }),
-  };
+  });
 }
 
 function withLiterals(text: string, values: readonly unknown[]): string {

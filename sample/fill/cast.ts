@@ -3,7 +3,6 @@ import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { pino } from 'pino';
 import { demoEmail } from '#shared/account/demo-accounts.ts';
-import { uncached } from '#server/cache/uncached.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import * as schema from '#server/db/schema/index.ts';
 import type { Context } from '#server/context/context.ts';
@@ -100,7 +99,6 @@ export function contextFor(
 ): Context {
   const base: Context = {
     db: tx as unknown as Context['db'],
-    publicRead: tx as unknown as Context['db'],
     transaction: (work) => work(tx),
     // Sealed with a key that is thrown away, as are the mails.
     site: {
@@ -133,9 +131,6 @@ export function contextFor(
     refundLimit: async () => {},
     attempts: { start: async () => {}, clear: async () => {} },
     version: { invalidate: () => {} },
-    expiresAt: () => {},
-    dependsOn: () => {},
-    fragments: uncached,
     log: pino({ level: 'silent' }),
   };
   return insideTransaction(base, tx);

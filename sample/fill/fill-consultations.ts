@@ -1,6 +1,7 @@
 import { and, eq, inArray, min } from 'drizzle-orm';
 import { slotGrid } from '#shared/consultations/availability.ts';
 import { kampalaDay, kampalaHour } from '#shared/time/time.ts';
+import { uncached } from '#server/cache/public-context.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import * as schema from '#server/db/schema/index.ts';
 import * as consultations from '#server/features/consultations/index.ts';
@@ -168,7 +169,10 @@ async function act({ tx, now, cast }: Filling, course: Course): Promise<boolean>
 /** How the two meet: as the story says, or in the professional's first way. */
 async function meetingFor(context: Context, { story: { meeting, place }, professional }: Course, now: Date) {
   if (meeting) return { meeting, clientPlace: place };
-  const { meetings } = await consultations.listSlots(context, professional.id, { from: kampalaDay(now), days: 1 });
+  const { meetings } = await consultations.listSlots(uncached(context), professional.id, {
+    from: kampalaDay(now),
+    days: 1,
+  });
   return { meeting: meetings[0] };
 }
 
@@ -184,7 +188,7 @@ async function freeTime(
   now: Date,
   onDay: number,
 ): Promise<Date | null> {
-  const { slots } = await consultations.listSlots(context, professional.id, {
+  const { slots } = await consultations.listSlots(uncached(context), professional.id, {
     from: kampalaDay(daysAfter(now, onDay)),
     days: story.isExact ? 1 : 10,
     minutes: story.minutes,

@@ -1,9 +1,9 @@
 import type { FragmentCache, Fragment } from './fragment-cache.ts';
-import type { Context } from '#server/context/context.ts';
+import type { PublicContext } from './public-context.ts';
 import type { CacheTag } from '#server/marketplace-version/cache-tags.ts';
 
 /** What a handler and its fragments have declared about a cacheable reply. */
-interface Dependencies extends Pick<Context, 'expiresAt' | 'dependsOn' | 'fragments'> {
+interface Dependencies extends Pick<PublicContext, 'expiresAt' | 'dependsOn' | 'fragments'> {
   /** `tags` is undefined if `dependsOn` was never called: then any change makes the reply stale. */
   snapshot(): { readonly validUntil: Date; readonly tags: readonly CacheTag[] | undefined };
 }

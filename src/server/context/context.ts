@@ -3,8 +3,6 @@ import type { Database, Db, Tx } from '#server/db/database.ts';
 import type { SignInAttempt } from '#server/limits/count-attempts.ts';
 import type { LimitUse } from '#server/limits/rate-limit.ts';
 import type { MarketplaceVersion } from '#server/marketplace-version/marketplace-version.ts';
-import type { CacheTag } from '#server/marketplace-version/cache-tags.ts';
-import type { FragmentCache } from '#server/cache/fragment-cache.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import type { Cipher } from '#server/secrets/cipher.ts';
 
@@ -30,8 +28,6 @@ export interface SiteSettings {
 export interface Context {
   /** The primary: every read that decides something, every write. */
   readonly db: Db;
-  /** Replicas, if there are any: marketplace and analytics only. */
-  readonly publicRead: Db;
   readonly transaction: Database['transaction'];
   readonly site: SiteSettings;
   readonly actor: Actor;
@@ -53,15 +49,6 @@ export interface Context {
   };
   /** `version.invalidate(tx)`: this transaction changes what the public sees. */
   readonly version: Pick<MarketplaceVersion, 'invalidate'>;
-  /** Declares when the reply becomes stale even without a change: a cached one ends then at the latest. */
-  readonly expiresAt: (moment: Date) => void;
-  /**
-   * Declares the reply's cache tags: once one of them changes, a cached reply is stale. Without a call, any change
-   * makes it stale.
-   */
-  readonly dependsOn: (tags: readonly CacheTag[]) => void;
-  /** Fragments that public replies share. A reply that isn't cached computes its own. */
-  readonly fragments: Pick<FragmentCache, 'get' | 'getMany'>;
   readonly log: FastifyBaseLogger;
 }
 

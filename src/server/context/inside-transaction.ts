@@ -9,7 +9,6 @@ export function insideTransaction(context: Context, tx: Tx): Context {
   return {
     ...context,
     db: tx as unknown as Context['db'],
-    publicRead: tx as unknown as Context['db'],
     async transaction(work) {
       try {
         return await work(tx);

@@ -99,9 +99,10 @@ export function endpoint<
   Body extends z.ZodType,
   Reply extends z.ZodType,
   const Method extends Endpoint['method'],
+  const Cacheable extends boolean = false,
 >(
-  definition: Endpoint<Params, Query, Body, Reply> & { readonly method: Method },
-): Endpoint<Params, Query, Body, Reply> & { readonly method: Method } {
+  definition: Endpoint<Params, Query, Body, Reply> & { readonly method: Method; readonly cacheable?: Cacheable },
+): Endpoint<Params, Query, Body, Reply> & { readonly method: Method; readonly cacheable?: Cacheable } {
   return definition;
 }
 

@@ -9,7 +9,7 @@ import { sweepCredentials } from '#server/features/credentials/jobs.ts';
 import { getSharedProfile } from '#server/features/marketplace/finding/shared-profile.ts';
 import { describeForLetter } from '#server/features/professionals/index.ts';
 import { clearEndedLicences } from '#server/features/professionals/jobs.ts';
-import type { Context } from '#server/context/context.ts';
+import type { PublicContext } from '#server/cache/public-context.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { startTestApp, type TestApp, testSettings } from '#tests/support/app/app.ts';
 import { signInPerson } from '#tests/support/applications/application-people.ts';
@@ -250,7 +250,7 @@ async function compare(site: TestApp, people: readonly Person[], claims: readonl
     expect(called).toHaveLength(valid.length);
     expect(page.text.includes('Checked:')).toBe(counted.length > 0);
     expect(page.text.includes('hasCredential')).toBe(counted.length > 0);
-    const context = { publicRead: db, now: clock(), dependsOn: () => undefined } as unknown as Context;
+    const context = { publicRead: db, now: clock(), dependsOn: () => undefined } as unknown as PublicContext;
     const shared = await getSharedProfile(context, person.id);
     expect(shared.trust.some((line) => line.startsWith('Checked on'))).toBe(counted.length > 0);
   }

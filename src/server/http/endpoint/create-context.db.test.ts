@@ -20,7 +20,6 @@ beforeAll(async () => {
   version = await followMarketplace(database, quietLog);
   context = createContext(
     { database, limits: createRateLimits(false), site: testSettings(), version },
-    database.db,
     request,
     new Date('2026-11-20T09:00:00.000Z'),
   );

@@ -2,8 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { isWellFormedText } from '#shared/text.ts';
 import { cutText } from '#shared/cut-text.ts';
 import type { Context, SiteSettings } from '#server/context/context.ts';
-import { uncached } from '#server/cache/uncached.ts';
-import type { Database, Db } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import type { MarketplaceVersion } from '#server/marketplace-version/marketplace-version.ts';
 import { plainAddress } from '#server/limits/caller-network.ts';
 import { internalCall } from './internal-call.ts';
@@ -19,19 +18,14 @@ export interface ContextDeps {
 /** Characters stored of a user agent; real ones have a few hundred. */
 const longestUserAgent = 300;
 
-const uncachedReply = { expiresAt: () => undefined, dependsOn: () => undefined, fragments: uncached };
-
-/** Creates a service's context for this request; `publicRead` is where public pages may be read at this time. */
+/** Creates a service's context for this request. */
 export function createContext(
   { database, limits, site, version }: ContextDeps,
-  publicRead: Db,
   request: FastifyRequest,
   now: Date,
-  { expiresAt, dependsOn, fragments }: Pick<Context, 'expiresAt' | 'dependsOn' | 'fragments'> = uncachedReply,
 ): Context {
   return {
     db: database.db,
-    publicRead,
     transaction: (work) => database.transaction(work),
     site,
     actor: request.actor,
@@ -46,9 +40,6 @@ export function createContext(
       clear: (tx, attempt) => limits.attempts.clear(tx, attempt),
     },
     version,
-    expiresAt,
-    dependsOn,
-    fragments,
     log: request.log,
   };
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Endpoint, Input } from '#shared/api/endpoint.ts';
 import type { OpenStream } from '#shared/api/account/events.ts';
 import type { Clock } from '#server/kernel/clock.ts';
+import { type PublicContext, uncached } from '#server/cache/public-context.ts';
 import type { Context } from '#server/context/context.ts';
 import { answerOnce } from '#server/idempotency/answer-once.ts';
 import { checkAccess, checkFreshProof, publicActor } from './access.ts';
@@ -31,12 +32,15 @@ export interface EndpointDeps extends PublicDeps {
 }
 
 /** An endpoint's work once the request is allowed and well-formed. */
-export type Handler<E extends Endpoint, P = undefined> = (
+export type Handler<E extends Endpoint, P = undefined, C extends Context = Context> = (
   input: Input<E>,
-  context: Context,
+  context: C,
   request: FastifyRequest,
   prepared: P,
 ) => Promise<z.input<E['reply']>>;
+
+/** A handler of any endpoint. */
+type Work<E extends Endpoint, P = undefined> = Handler<E, P, PublicContext>;
 
 /**
  * Does the slow part of a creating call, such as hashing a password, before the transaction that makes it happen once.
@@ -46,6 +50,7 @@ export type Prepare<E extends Endpoint, P> = (input: Input<E>, context: Context)
 
 /** Binds an endpoint of the contract to its handler. Features receive it and know nothing else of HTTP. */
 export interface Serve {
+  <E extends Endpoint & { readonly cacheable?: true }>(endpoint: E, handler: Work<E>): void;
   <E extends Endpoint>(endpoint: E, handler: Handler<E>): void;
   <E extends Endpoint, P>(endpoint: E, handler: Handler<E, P>, prepare: Prepare<E, P>): void;
 }
@@ -58,9 +63,9 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
   const authenticate = createAuthenticate(deps.database);
   const enterUpload = createUploadPlaces();
 
-  return <E extends Endpoint, P>(endpoint: E, plainHandler: Handler<E, P>, prepare?: Prepare<E, P>) => {
+  return <E extends Endpoint, P>(endpoint: E, plainHandler: Work<E, P>, prepare?: Prepare<E, P>) => {
     // Without a preparing step, a handler expects no value.
-    const handler = plainHandler as Handler<E, P | undefined>;
+    const handler = plainHandler as Work<E, P | undefined>;
     const url = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
     if (endpoint.cacheable && endpoint.replyType === undefined) {
       deps.direct.add(endpoint, url, (input, context, request) => run(endpoint, handler, input, context, request));
@@ -119,7 +124,7 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
   /** Reads the input, does the work and sends the result. */
   async function respond<E extends Endpoint, P>(
     endpoint: E,
-    handler: Handler<E, P | undefined>,
+    handler: Work<E, P | undefined>,
     prepare: Prepare<E, P> | undefined,
     request: FastifyRequest,
     reply: FastifyReply,
@@ -128,21 +133,20 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
     const input = readInput(endpoint, request);
     const further = endpoint.countPoints?.(input.body) ?? 0;
     if (further > 0) await consume(endpoint, request, further);
-    const context = createContext(deps, deps.database.db, request, now);
+    const context = createContext(deps, request, now);
+    const work = (inner: Context, prepared?: P) => run(endpoint, handler, input, uncached(inner), request, prepared);
     checkFreshProof(endpoint, context, input.body);
     if (endpoint.idempotent === true) {
       const once = await answerOnce(context, endpoint, request, {
         prepare: prepare && (() => prepare(input, context)),
-        run: (inner, prepared) => run(endpoint, handler, input, inner, request, prepared),
+        run: work,
       });
       return await reply.code(once.status).header('cache-control', 'no-store').send(once.reply);
     }
     const { actor } = request;
     const result = isViewer(actor)
-      ? await readAsViewer(deps.database, context, actor, toPath(request), (inner) =>
-          run(endpoint, handler, input, inner, request),
-        )
-      : await run(endpoint, handler, input, context, request, await prepare?.(input, context));
+      ? await readAsViewer(deps.database, context, actor, toPath(request), work)
+      : await work(context, await prepare?.(input, context));
     reply.code(endpoint.status ?? 200).header('cache-control', 'no-store');
     if (endpoint.isStream) return startStream(result as OpenStream, request, reply);
     if (endpoint.replyType) reply.type(endpoint.replyType);
@@ -152,13 +156,13 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
   /** Sends a file that never changes, such as a built asset: to everyone, and without limits. */
   async function sendFile<E extends Endpoint>(
     endpoint: E,
-    handler: Handler<E>,
+    handler: Work<E>,
     request: FastifyRequest,
     reply: FastifyReply,
     now: Date,
   ): Promise<FastifyReply> {
     const input = readInput(endpoint, request);
-    const result = await run(endpoint, handler, input, createContext(deps, deps.database.db, request, now), request);
+    const result = await run(endpoint, handler, input, uncached(createContext(deps, request, now)), request);
     reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', 'content-security-policy': uploadPolicy });
     return await reply.type(endpoint.replyType ?? 'application/octet-stream').send(result);
   }
@@ -211,7 +215,7 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
 
   async function sendCached<E extends Endpoint>(
     endpoint: E,
-    handler: Handler<E>,
+    handler: Work<E>,
     request: FastifyRequest,
     reply: FastifyReply,
     now: Date,
@@ -247,9 +251,9 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
 /** Runs the handler and checks its reply against the contract: only fields named there leave. */
 async function run<E extends Endpoint, P = undefined>(
   endpoint: E,
-  handler: Handler<E, P | undefined>,
+  handler: Work<E, P | undefined>,
   input: Input<E>,
-  context: Context,
+  context: PublicContext,
   request: FastifyRequest,
   prepared?: P,
 ): Promise<unknown> {

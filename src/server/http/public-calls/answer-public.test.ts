@@ -3,7 +3,7 @@ import { contract } from '#shared/api/index.ts';
 import { createFragmentCache } from '#server/cache/fragment-cache.ts';
 import { createVersionedCache } from '#server/cache/versioned-cache.ts';
 import type { ReadyReply } from '#server/http/caching/ready-reply.ts';
-import type { Context } from '#server/context/context.ts';
+import type { PublicContext } from '#server/cache/public-context.ts';
 import { createChangeLog } from '#server/marketplace-version/changes.ts';
 import { answerPublic, type PublicCall, type PublicDeps } from './answer-public.ts';
 
@@ -37,7 +37,7 @@ test('a part that a replica read before a change is computed again for the next 
     now,
     accepted: undefined,
     admit: async () => {},
-    async make({ fragments, publicRead }: Context) {
+    async make({ fragments, publicRead }: PublicContext) {
       const make = async () => ({ value: (publicRead as unknown as typeof stored).name, validUntil });
       return (await fragments.get({ key: 'card of 1', tags: ['one:1'] }, make)).value;
     },

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint, Input } from '#shared/api/endpoint.ts';
 import { nextKampalaMidnight } from '#shared/time/time.ts';
+import type { PublicContext } from '#server/cache/public-context.ts';
 import { collectDependencies } from '#server/cache/collect-dependencies.ts';
 import type { FragmentCache } from '#server/cache/fragment-cache.ts';
 import type { VersionedCache } from '#server/cache/versioned-cache.ts';
 import { makeReady, type ReadyReply } from '#server/http/caching/ready-reply.ts';
 import { type ContextDeps, createContext } from '#server/http/endpoint/create-context.ts';
-import type { Context } from '#server/context/context.ts';
 
 export interface PublicDeps extends ContextDeps {
   /** Ready JSON replies of public, cacheable calls. */
@@ -25,7 +25,7 @@ export interface PublicCall<E extends Endpoint> {
   /** Counts it against its caller, if it must be computed. */
   readonly admit: () => Promise<void>;
   /** Does the work, and checks its result against the contract. */
-  readonly make: (context: Context) => Promise<unknown>;
+  readonly make: (context: PublicContext) => Promise<unknown>;
 }
 
 export interface PublicAnswer {
@@ -54,9 +54,15 @@ export async function answerPublic<E extends Endpoint>(
   let result: unknown;
   const ready = await replies.get(key, async () => {
     // Before the snapshot begins: later changes aren't in the fragments computed from it.
-    const dependencies = collectDependencies(deps.fragments, version.generation(), expiryFor(endpoint, now));
-    result = await version.read((publicRead) => make(createContext(deps, publicRead, request, now, dependencies)));
-    const filled = await makeReady({ result, ...dependencies.snapshot(), replyType: endpoint.replyType }, accepted);
+    const { snapshot, ...declared } = collectDependencies(
+      deps.fragments,
+      version.generation(),
+      expiryFor(endpoint, now),
+    );
+    result = await version.read((publicRead) =>
+      make({ ...createContext(deps, request, now), publicRead, ...declared }),
+    );
+    const filled = await makeReady({ result, ...snapshot(), replyType: endpoint.replyType }, accepted);
     return { ...filled, isCacheable: filled.bytes <= maxCachedBytes };
   });
   return { ready, isHit: false, generation, result };

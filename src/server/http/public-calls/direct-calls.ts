@@ -6,7 +6,7 @@ import { pointsFor } from '#server/http/endpoint/points.ts';
 import { readParts } from '#server/http/endpoint/read-input.ts';
 import { toErrorBody, logFailure, toAppError } from '#server/http/server/error-handler.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import type { Context } from '#server/context/context.ts';
+import type { PublicContext } from '#server/cache/public-context.ts';
 import type { RateLimits } from '#server/limits/rate-limit.ts';
 import type { CacheTag } from '#server/marketplace-version/cache-tags.ts';
 import type { Tracing } from '#server/tracing/tracing.ts';
@@ -29,7 +29,7 @@ export interface DirectCalls {
   add<E extends Endpoint>(
     endpoint: E,
     route: string,
-    make: (input: Input<E>, context: Context, request: FastifyRequest) => Promise<unknown>,
+    make: (input: Input<E>, context: PublicContext, request: FastifyRequest) => Promise<unknown>,
   ): void;
   /**
    * Makes a call for the visitor of a page without a request of its own, so that neither the server's hooks nor its logs see it.
@@ -46,7 +46,7 @@ interface Deps extends PublicDeps {
 }
 
 type Call = NonNullable<ApiRequest['call']>;
-type Make = (input: Input<Endpoint>, context: Context, request: FastifyRequest) => Promise<unknown>;
+type Make = (input: Input<Endpoint>, context: PublicContext, request: FastifyRequest) => Promise<unknown>;
 
 /** Creates the registry of calls inside the process. */
 export function createDirectCalls(deps: Deps): DirectCalls {

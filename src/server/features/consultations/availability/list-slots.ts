@@ -1,7 +1,7 @@
 import type { FreeTimes, SlotQuery } from '#shared/api/consultations/slots.ts';
 import { availabilityLimits, usualLength } from '#shared/consultations/availability.ts';
 import { daysAfter, kampalaDay, kampalaMidnight } from '#shared/time/time.ts';
-import type { Context } from '#server/context/context.ts';
+import type { PublicContext } from '#server/cache/public-context.ts';
 import { invalidInput, notFound } from '#server/kernel/errors.ts';
 import { aboutOne, slotsTag as slotTag } from '#server/marketplace-version/cache-tags.ts';
 import { toAvailability } from '#server/features/consultations/core/availability-view.ts';
@@ -24,7 +24,7 @@ const nothing: FreeTimes = { slots: [], minutes: null, lengths: [], meetings: []
  * Lists the times at which a professional can be booked, of one length.
  * @throws {AppError} `not_found` unless approved, for any caller; `invalid_input` for a length that they don't offer.
  */
-export async function listSlots(context: Context, id: string, query: SlotQuery): Promise<FreeTimes> {
+export async function listSlots(context: PublicContext, id: string, query: SlotQuery): Promise<FreeTimes> {
   const { db, now } = context;
   // The primary: replicas may not have the latest booking yet, which invalidates only this call and the profile's page.
   context.dependsOn([aboutOne(id), slotTag(id)]);

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
 import { emptyAvailability } from '#shared/consultations/availability.ts';
-import { uncached } from '#server/cache/uncached.ts';
+import { uncached } from '#server/cache/public-context.ts';
 import { availabilities, consultations, consultationSlots } from '#server/db/schema/index.ts';
 import { createProfessional } from '#tests/support/people/factories.ts';
 import { openTestDatabase } from '#tests/support/database/database.ts';
@@ -76,7 +76,7 @@ test('a slot within the notice period, of another length, or of a professional w
 test('each of several professionals has a first free slot, unless they can’t be booked', async () => {
   const { id: without } = await createProfessional(database.db);
   const { id: closed } = await createProfessional(database.db, { acceptingClients: false });
-  const context = { db: database.db, now, fragments: uncached };
+  const context = uncached({ db: database.db, now });
   const found = await findFirstFreeSlots(context, [id, without, closed]);
   // It changes a moment after the notice of twelve hours begins.
   const changesAt = new Date('2026-11-25T18:00:00.001Z');

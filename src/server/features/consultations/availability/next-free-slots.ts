@@ -1,6 +1,6 @@
 import type { ConsultationLength } from '#shared/consultations/availability.ts';
 import { kampalaDay } from '#shared/time/time.ts';
-import type { Context } from '#server/context/context.ts';
+import type { PublicContext } from '#server/cache/public-context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { toAvailability } from '#server/features/consultations/core/availability-view.ts';
 import { changesAt, firstFree, listFreeSlots } from '#server/features/consultations/core/free-times.ts';
@@ -60,7 +60,7 @@ interface FirstFree {
 
 /** Finds the first free slot of each of these professionals who can be booked and has set hours, by their ids, on the primary. */
 export async function findFirstFreeSlots(
-  context: Pick<Context, 'db' | 'now' | 'fragments'>,
+  context: Pick<PublicContext, 'db' | 'now' | 'fragments'>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, FirstFree>> {
   const { db, now } = context;

@@ -1,5 +1,5 @@
 import { kampalaDay, nextKampalaMidnight } from '#shared/time/time.ts';
-import type { Context } from '#server/context/context.ts';
+import type { PublicContext } from '#server/cache/public-context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { toAvailability } from '#server/features/consultations/core/availability-view.ts';
 import { type Diary, reach } from '#server/features/consultations/core/free-times.ts';
@@ -24,7 +24,7 @@ type ReadHolidays = (from: string, to: string) => ReturnType<typeof holidaysBetw
  * invalidates everything.
  */
 export const holidaysAsPart =
-  ({ db, now, fragments }: Pick<Context, 'db' | 'now' | 'fragments'>): ReadHolidays =>
+  ({ db, now, fragments }: Pick<PublicContext, 'db' | 'now' | 'fragments'>): ReadHolidays =>
   async (from, to) => {
     const fragmentKey = { key: `holidays from ${from} to ${to}`, tags: [] };
     const make = async () => ({ value: await holidaysBetween(db, from, to), validUntil: nextKampalaMidnight(now) });

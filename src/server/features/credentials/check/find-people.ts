@@ -3,6 +3,7 @@ import { credentialLimits } from '#shared/credentials/credential-states.ts';
 import { normaliseText } from '#shared/text.ts';
 import { kampalaDay } from '#shared/time/time.ts';
 import { aboutOne } from '#server/marketplace-version/cache-tags.ts';
+import type { PublicContext } from '#server/cache/public-context.ts';
 import type { Context } from '#server/context/context.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { readTelephone } from '#server/features/settings/index.ts';
@@ -57,7 +58,7 @@ export async function findPeople(context: Context, text: string): Promise<People
 }
 
 /** One person in the public list, as they are today. @throws {AppError} `not_found`. */
-export async function readStatus({ db, now, dependsOn }: Context, id: string): Promise<CheckedPerson> {
+export async function readStatus({ db, now, dependsOn }: PublicContext, id: string): Promise<CheckedPerson> {
   dependsOn([aboutOne(id)]);
   const row = await findPerson(db, id);
   if (!row) throw notFound();

@@ -3,7 +3,7 @@ import type { Facets, Summary, SummaryQuery } from '#shared/api/professionals/pr
 import { professions } from '#shared/choices.ts';
 import { resolvePlace } from '#shared/places/places.ts';
 import { allReviews, bucket } from '#server/marketplace-version/cache-tags.ts';
-import type { Context } from '#server/context/context.ts';
+import type { PublicContext } from '#server/cache/public-context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { readFilter } from '#server/features/marketplace/core/filter.ts';
 import { readFacets } from '#server/features/marketplace/finding/read-facets.ts';
@@ -17,7 +17,7 @@ import {
 } from '#server/features/marketplace/store/figures.ts';
 
 /** Summarises the approved people of a profession in a place: number, fees, ratings, and districts of work. */
-export async function summarise(context: Context, query: SummaryQuery): Promise<Summary> {
+export async function summarise(context: PublicContext, query: SummaryQuery): Promise<Summary> {
   const db = context.publicRead;
   context.dependsOn([bucket('people', query.specialization), bucket('counts', query.specialization)]);
   const everywhere = await countsByDistrict(db, query.specialization);
@@ -44,7 +44,7 @@ function within<Row extends { value: string }>(location: string | undefined, row
 }
 
 /** Reads the marketplace's current size, and how satisfied its clients are. */
-export async function readFigures({ publicRead: db, dependsOn }: Context): Promise<MarketplaceFigures> {
+export async function readFigures({ publicRead: db, dependsOn }: PublicContext): Promise<MarketplaceFigures> {
   dependsOn([bucket('counts'), allReviews]);
   const { reviews, satisfied } = await sumReviewCounts(db);
   return {
@@ -56,7 +56,7 @@ export async function readFigures({ publicRead: db, dependsOn }: Context): Promi
 }
 
 /** Reads where its professionals are, and how many. */
-export async function readOverview(context: Context): Promise<Overview> {
+export async function readOverview(context: PublicContext): Promise<Overview> {
   const { publicRead: db, dependsOn } = context;
   dependsOn([bucket('counts'), allReviews]);
   const { reviews } = await sumReviewCounts(db);

@@ -8,7 +8,7 @@ import type { ListedProfessional } from '#shared/api/professionals/public-profes
 import { freeWeekDays } from '#shared/consultations/availability.ts';
 import { paging } from '#shared/limits.ts';
 import { daysAfter, kampalaDay, nextKampalaMidnight } from '#shared/time/time.ts';
-import type { Context } from '#server/context/context.ts';
+import type { PublicContext } from '#server/cache/public-context.ts';
 import { invalidInput, notFound } from '#server/kernel/errors.ts';
 import { aboutOne, slotsTag } from '#server/marketplace-version/cache-tags.ts';
 import { findFirstFreeSlots } from '#server/features/consultations/index.ts';
@@ -27,7 +27,7 @@ import { viewContact, viewPrivate, viewCredential, viewProfessional } from '#ser
  * Lists approved professionals, filtered, sorted and paged, with the total and, if requested, the facets.
  * @throws {AppError} `invalid_input` on `after` when it is not the `next` of a page in the same order.
  */
-export async function listMarketplace(context: Context, query: MarketplaceQuery): Promise<MarketplaceReply> {
+export async function listMarketplace(context: PublicContext, query: MarketplaceQuery): Promise<MarketplaceReply> {
   context.dependsOn([]);
   if (isUnanswerable(query)) return { professionals: [], total: 0, totalIsExact: true };
   const { sort, limit, offset } = query;
@@ -58,7 +58,7 @@ export async function listMarketplace(context: Context, query: MarketplaceQuery)
  * change the lists' version.
  */
 async function withNextFree(
-  context: Context,
+  context: PublicContext,
   found: ListedProfessional[],
 ): Promise<Pick<MarketplaceReply, 'professionals' | 'isSomeoneFree'>> {
   const { now, fragments } = context;
@@ -85,7 +85,7 @@ async function withNextFree(
  * Returns one professional with the latest reviews, and contact details for those who may read them.
  * @throws {AppError} `not_found` when missing, or neither approved nor the caller's own.
  */
-export async function getProfessional(context: Context, id: string): Promise<ProfessionalDetail> {
+export async function getProfessional(context: PublicContext, id: string): Promise<ProfessionalDetail> {
   context.dependsOn([aboutOne(id)]);
   const found = await findProfileWithReviews(context.publicRead, id, context.now);
   if (!found || !mayRead(context.actor, found.profile)) throw notFound();
@@ -104,7 +104,7 @@ export async function getProfessional(context: Context, id: string): Promise<Pro
 }
 
 /** Whether the caller is a client who agreed on work with the professional. */
-async function sharesWork({ db, actor }: Context, professionalId: string): Promise<boolean> {
+async function sharesWork({ db, actor }: PublicContext, professionalId: string): Promise<boolean> {
   return actor.kind === 'user' && actor.role === 'user' && (await haveAgreed(db, actor.id, professionalId));
 }
 
@@ -113,7 +113,7 @@ async function sharesWork({ db, actor }: Context, professionalId: string): Promi
  * @throws {AppError} `not_found` as for the professional.
  */
 export async function listProfessionalReviews(
-  context: Context,
+  context: PublicContext,
   id: string,
   page: { limit: number; offset: number },
 ): Promise<{ reviews: Review[]; total: number }> {

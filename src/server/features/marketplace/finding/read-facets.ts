@@ -1,13 +1,13 @@
 import type { Facets } from '#shared/api/professionals/professionals.ts';
 import { kampalaDay, nextKampalaMidnight } from '#shared/time/time.ts';
-import type { Context } from '#server/context/context.ts';
+import type { PublicContext } from '#server/cache/public-context.ts';
 import type { CacheTag } from '#server/marketplace-version/cache-tags.ts';
 import type { MarketplaceFilter } from '#server/features/marketplace/core/filter.ts';
 import { viewFacets } from '#server/features/marketplace/core/view.ts';
 import { listFacets } from '#server/features/marketplace/store/facets.ts';
 import { districtTags, facetTags } from './list-tags.ts';
 
-type FacetsContext = Pick<Context, 'publicRead' | 'now' | 'fragments'>;
+type FacetsContext = Pick<PublicContext, 'publicRead' | 'now' | 'fragments'>;
 
 /** Counts a filter's people by each further choice; all pages of a list share these counts, whatever the order. */
 export const readFacets = (context: FacetsContext, filter: MarketplaceFilter): Promise<Facets> =>

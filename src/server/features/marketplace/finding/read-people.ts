@@ -1,7 +1,7 @@
 import type { MarketplaceQuery } from '#shared/api/professionals/professionals.ts';
 import type { ListedProfessional, PublicProfessional } from '#shared/api/professionals/public-professional.ts';
 import { kampalaDay, nextKampalaMidnight } from '#shared/time/time.ts';
-import type { Context } from '#server/context/context.ts';
+import type { PublicContext } from '#server/cache/public-context.ts';
 import { viewCard, viewProfessional } from '#server/features/marketplace/core/view.ts';
 import { findPeople } from '#server/features/marketplace/store/people.ts';
 import { aboutOne } from '#server/marketplace-version/cache-tags.ts';
@@ -11,7 +11,7 @@ import { aboutOne } from '#server/marketplace-version/cache-tags.ts';
  * who are no longer approved are left out.
  */
 export async function readPeople(
-  { publicRead, now, fragments }: Pick<Context, 'publicRead' | 'now' | 'fragments'>,
+  { publicRead, now, fragments }: Pick<PublicContext, 'publicRead' | 'now' | 'fragments'>,
   ids: readonly string[],
   fields: MarketplaceQuery['fields'],
 ): Promise<ListedProfessional[]> {

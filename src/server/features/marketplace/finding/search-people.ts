@@ -1,7 +1,7 @@
 import type { Elsewhere, MarketplaceQuery, SearchReading } from '#shared/api/professionals/professionals.ts';
 import { type NameCount, nearestFirst } from '#shared/places/nearest.ts';
 import { type MapLocation, placesSpelledLike, resolvePlace } from '#shared/places/places.ts';
-import type { Context } from '#server/context/context.ts';
+import type { PublicContext } from '#server/cache/public-context.ts';
 import {
   type MarketplaceFilter,
   maximumWords,
@@ -20,7 +20,7 @@ import {
 import { placeIn } from '#server/features/marketplace/store/order.ts';
 import { findLikeWords } from '#server/features/marketplace/store/search-words.ts';
 
-type Asking = Pick<Context, 'publicRead' | 'now' | 'dependsOn' | 'fragments'>;
+type Asking = Pick<PublicContext, 'publicRead' | 'now' | 'dependsOn' | 'fragments'>;
 
 /** One interpretation of a search. */
 interface SearchAttempt {

@@ -3,7 +3,7 @@ import { brand } from '#shared/brand.ts';
 import { formatDay } from '#shared/time/day-text.ts';
 import { kampalaDay } from '#shared/time/time.ts';
 import { aboutOne } from '#server/marketplace-version/cache-tags.ts';
-import type { Context } from '#server/context/context.ts';
+import type { PublicContext } from '#server/cache/public-context.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import type { SharedProfile } from '#server/share-images/share-picture.ts';
 import { findProfessional } from '#server/features/marketplace/store/profiles.ts';
@@ -15,7 +15,7 @@ const countFormat = new Intl.NumberFormat('en-UG');
  * Reads the facts about a professional on a picture for sharing.
  * @throws {AppError} `not_found` unless approved, for any caller: a picture is for everyone.
  */
-export async function getSharedProfile(context: Context, id: string): Promise<SharedProfile> {
+export async function getSharedProfile(context: PublicContext, id: string): Promise<SharedProfile> {
   context.dependsOn([aboutOne(id)]);
   const row = await findProfessional(context.publicRead, id, kampalaDay(context.now));
   if (row?.approvalStatus !== 'approved') throw notFound();

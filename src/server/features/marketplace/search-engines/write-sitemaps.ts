@@ -2,7 +2,7 @@ import { addressesOfSitemap } from '#shared/api/search-engines.ts';
 import { toSlug } from '#shared/choices.ts';
 import { staticPages } from '#shared/documents/static-pages.ts';
 import { kampalaDay } from '#shared/time/time.ts';
-import type { Context } from '#server/context/context.ts';
+import type { PublicContext } from '#server/cache/public-context.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { bucket } from '#server/marketplace-version/cache-tags.ts';
 import { totalApproved } from '#server/features/marketplace/store/figures.ts';
@@ -10,7 +10,7 @@ import { listOccupiedPairs, listProfileAddresses } from '#server/features/market
 import { type Address, buildSitemap, buildSitemapIndex } from '#server/features/marketplace/core/sitemap-view.ts';
 
 /** Writes the sitemap index, with as many sitemaps of profiles as needed. */
-export async function writeSitemapIndex(context: Context, origin: string): Promise<string> {
+export async function writeSitemapIndex(context: PublicContext, origin: string): Promise<string> {
   context.dependsOn([bucket('counts')]);
   const pages = pagesFor(await totalApproved(context.publicRead));
   const profiles = Array.from({ length: pages }, (_, index) => `/sitemap-profiles.xml?page=${index + 1}`);
@@ -18,7 +18,7 @@ export async function writeSitemapIndex(context: Context, origin: string): Promi
 }
 
 /** Lists the pages about the product, the guides, and the landing pages that list at least one person. */
-export async function writePagesSitemap(context: Context, origin: string): Promise<string> {
+export async function writePagesSitemap(context: PublicContext, origin: string): Promise<string> {
   context.dependsOn([bucket('counts')]);
   const pairs = await listOccupiedPairs(context.publicRead);
   const everywhere = new Set(pairs.map(({ profession }) => `/find-advisor/${toSlug(profession)}`));
@@ -34,7 +34,7 @@ export async function writePagesSitemap(context: Context, origin: string): Promi
  * @param page from 1
  * @throws {AppError} `not_found` past the last page; the first always exists.
  */
-export async function writeProfilesSitemap(context: Context, origin: string, page: number): Promise<string> {
+export async function writeProfilesSitemap(context: PublicContext, origin: string, page: number): Promise<string> {
   if (page > 1 && page > pagesFor(await totalApproved(context.publicRead))) throw notFound();
   const profiles = await listProfileAddresses(context.publicRead, {
     limit: addressesOfSitemap,

@@ -1,0 +1,33 @@
+import type { Context } from '#server/context/context.ts';
+import type { Db } from '#server/db/database.ts';
+import type { CacheTag } from '#server/marketplace-version/cache-tags.ts';
+import type { FragmentCache } from './fragment-cache.ts';
+
+/** The context of the calls whose replies to visitors are cached: the contract's `cacheable` ones. */
+export interface PublicContext extends Context {
+  /** Replicas, if there are any. */
+  readonly publicRead: Db;
+  /** Declares when the reply becomes stale even without a change: a cached one ends then at the latest. */
+  readonly expiresAt: (moment: Date) => void;
+  /**
+   * Declares the reply's cache tags: once one of them changes, a cached reply is stale. Without a call, any change
+   * makes it stale.
+   */
+  readonly dependsOn: (tags: readonly CacheTag[]) => void;
+  /** Fragments that public replies share. */
+  readonly fragments: Pick<FragmentCache, 'get' | 'getMany'>;
+}
+
+/** Returns the context of a reply that isn't cached: it reads the primary and computes every fragment. */
+export const uncached = <C extends Pick<Context, 'db'>>(
+  context: C,
+): C & Pick<PublicContext, 'publicRead' | 'expiresAt' | 'dependsOn' | 'fragments'> => ({
+  ...context,
+  publicRead: context.db,
+  expiresAt: () => undefined,
+  dependsOn: () => undefined,
+  fragments: {
+    get: (_fragmentKey, make) => make(),
+    getMany: (fragmentKeys, make) => make(fragmentKeys.map((_, index) => index)),
+  },
+});
