@@ -23,8 +23,10 @@ const defaults = {
  * way (kill -9 included), the server is stopped and its folder removed.
  */
 const script = `
-  bin=$1; folder=$2; shift 2
-  "$bin/initdb" -D "$folder/data" -U postgres -A trust -E UTF8 --locale=C --no-sync >"$folder/initdb.log" 2>&1 ||
+  bin=$1; folder=$2; primary=$3; shift 3
+  if [ -n "$primary" ]; then "$bin/pg_basebackup" -D "$folder/data" -d "$primary" -R -c fast --no-sync
+  else "$bin/initdb" -D "$folder/data" -U postgres -A trust -E UTF8 --locale=C --no-sync
+  fi >"$folder/initdb.log" 2>&1 ||
     { cat "$folder/initdb.log" >&2; rm -rf "$folder"; exit 1; }
   stop() { [ -z "$server" ] || { kill -QUIT $server; wait $server; server=; }; }
   while read -r command; do
@@ -93,11 +95,13 @@ export function folderInMemory(): string {
  * Prepares a PostgreSQL server in a temporary folder on a free loopback port, without starting it. Without
  * `synchronous_commit: 'on'` a stop loses the latest commits.
  * @param parent folder of its folder
+ * @param primary connection string of a running server of which it becomes a streaming replica
  * @throws when this machine has no PostgreSQL 15 or newer.
  */
 export async function makePostgresCluster(
   settings: Readonly<Record<string, string>> = {},
   parent = tmpdir(),
+  primary = '',
 ): Promise<PostgresCluster> {
   const bin = findPostgres();
   if (!bin) throw new Error('No PostgreSQL 15 or newer on this machine; `npm test` says how to get one.');
@@ -106,7 +110,7 @@ export async function makePostgresCluster(
     '-c',
     `${name}=${value}`,
   ]);
-  const server = ['sh', '-c', script, 'postgres-cluster', bin, makeFolder(parent), ...flags];
+  const server = ['sh', '-c', script, 'postgres-cluster', bin, makeFolder(parent), primary, ...flags];
   // Detached: Ctrl-C in the terminal reaches the run, which then ends the server in order.
   const shell = spawn('sh', ['-c', asServer, 'sh', ...server], {
     stdio: ['pipe', 'pipe', 'inherit'],

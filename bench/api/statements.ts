@@ -54,7 +54,6 @@ function visitorContext(db: Context['db']): PublicContext {
     attempts: { start: async () => undefined, clear: async () => undefined },
     now: new Date(),
     requestId: 'bench',
-    version: { invalidate: () => undefined },
     log: pino({ level: 'silent' }),
   });
 }

@@ -5,23 +5,13 @@
 -- (`src/server/marketplace-version/cache-tags.ts`, decision 053). For an update of someone, a move takes the place of 'people:' topics:
 -- it holds the values that lists go by, before and after, so that each list can tell whether the update concerns it.
 
--- Topics and moves as one message. '*' means that everything may have changed: no topics were given, or they don't fit into the
--- 8,000 bytes of a NOTIFY, which would refuse the whole transaction.
-CREATE OR REPLACE FUNCTION topics_message(topics text[], moves jsonb DEFAULT NULL) RETURNS text LANGUAGE plpgsql IMMUTABLE AS $$
-DECLARE message text := to_jsonb(topics) || coalesce(moves, '[]');
+-- Writes a change into the log that every process reads, and tells the session of it: the process that makes the change reads
+-- the log after the commit, before it answers (`src/server/db/postgres/public-change-reports.ts`). Without topics, everything
+-- may have changed. Not NOTIFY: that takes a lock of the whole database at each commit.
+CREATE OR REPLACE FUNCTION announce(topics text[], moves jsonb DEFAULT NULL) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  RETURN CASE WHEN octet_length(message) < 7900 THEN message ELSE '*' END;
-END $$;
-
--- Lets the process that makes a change read before the commit what all processes hear at the commit.
-CREATE OR REPLACE FUNCTION topics_note(message text) RETURNS void LANGUAGE plpgsql AS $$
-DECLARE noted text := coalesce(current_setting('mwesigwa.topics', true), '');
-BEGIN
-  IF noted = '*' THEN RETURN; END IF;
-  IF message = '*' OR length(noted) > 20000 THEN noted := '*';
-  ELSE noted := ltrim(noted || E'\n' || message, E'\n');
-  END IF;
-  PERFORM set_config('mwesigwa.topics', noted, true);
+  INSERT INTO public_changes (tags) VALUES (to_jsonb(topics) || coalesce(moves, '[]'));
+  RAISE NOTICE 'the public sees this change' USING ERRCODE = '01MWP';
 END $$;
 
 CREATE OR REPLACE FUNCTION topic_of(kind text, profession text, district text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
@@ -41,16 +31,13 @@ BEGIN
   PERFORM 1 FROM marketplace_version FOR UPDATE;
 END $$;
 
--- Every process hears of a change when it commits, and not before. Without topics, everything may have changed.
-DROP FUNCTION IF EXISTS marketplace_changed();
-DROP FUNCTION IF EXISTS marketplace_changed(text[]);
+-- Processes of the release before read the version, while this one is being installed beside them.
 CREATE OR REPLACE FUNCTION marketplace_changed(topics text[] DEFAULT NULL, moves jsonb DEFAULT NULL) RETURNS void LANGUAGE plpgsql AS $$
-DECLARE
-  latest bigint;
-  message text := topics_message(topics, moves);
 BEGIN
   PERFORM marketplace_lock();
-  UPDATE marketplace_version SET version = version + 1 WHERE id = 1 RETURNING version INTO latest;
-  PERFORM topics_note(message);
-  PERFORM pg_notify('marketplace', latest || ' ' || message);
+  UPDATE marketplace_version SET version = version + 1 WHERE id = 1;
+  PERFORM announce(topics, moves);
 END $$;
+
+DROP FUNCTION IF EXISTS marketplace_changed();
+DROP FUNCTION IF EXISTS marketplace_changed(text[]);

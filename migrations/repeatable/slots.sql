@@ -1,15 +1,9 @@
--- Free times follow from a professional's hours and from what is taken of them. Every process hears whose changed, on a
--- channel of its own: a booking neither waits for the lock of the marketplace nor counts as a change of its lists.
-CREATE OR REPLACE FUNCTION slots_changed(topics text[]) RETURNS void LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM topics_note(topics_message(topics));
-  PERFORM pg_notify('slots', topics_message(topics));
-END $$;
-
+-- Free times follow from a professional's hours and from what is taken of them. A booking doesn't wait for the lock of the
+-- marketplace.
 CREATE OR REPLACE FUNCTION slots_announce(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE approved uuid[] := ARRAY(SELECT id FROM professionals WHERE id = ANY (ids) AND approval_status = 'approved');
 BEGIN
-  IF cardinality(approved) > 0 THEN PERFORM slots_changed(topics_of('slots', approved)); END IF;
+  IF cardinality(approved) > 0 THEN PERFORM announce(topics_of('slots', approved)); END IF;
 END $$;
 
 -- The day of the next free slot may be another one: the job looks again. Rows are locked in the order of their key.
@@ -104,7 +98,7 @@ CREATE OR REPLACE FUNCTION holidays_moved() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM 1 FROM availabilities ORDER BY professional_id FOR NO KEY UPDATE;
   UPDATE availabilities SET check_at = 'epoch' WHERE check_at > 'epoch';
-  PERFORM slots_changed(NULL);
+  PERFORM announce(NULL);
 END $$;
 
 CREATE OR REPLACE FUNCTION public_holidays_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -155,3 +149,8 @@ CREATE OR REPLACE TRIGGER consultation_slots_truncated AFTER TRUNCATE ON consult
   FOR EACH STATEMENT EXECUTE FUNCTION marketplace_touched();
 CREATE OR REPLACE TRIGGER availabilities_truncated AFTER TRUNCATE ON availabilities
   FOR EACH STATEMENT EXECUTE FUNCTION marketplace_touched();
+
+-- Nothing calls these any more.
+DROP FUNCTION IF EXISTS slots_changed(text[]);
+DROP FUNCTION IF EXISTS topics_note(text);
+DROP FUNCTION IF EXISTS topics_message(text[], jsonb);

@@ -130,7 +130,6 @@ export function contextFor(
     limit: async () => {},
     refundLimit: async () => {},
     attempts: { start: async () => {}, clear: async () => {} },
-    version: { invalidate: () => {} },
     log: pino({ level: 'silent' }),
   };
   return insideTransaction(base, tx);

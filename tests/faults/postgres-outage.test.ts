@@ -7,7 +7,6 @@ import { enqueue } from '#server/outbox/enqueue.ts';
 import type { QueueTable } from '#server/outbox/queues.ts';
 import { makePostgresCluster, type PostgresCluster } from '../../scripts/postgres-cluster.ts';
 import { quietLog } from '#tests/support/app/quiet-log.ts';
-import { isWhole } from '#tests/support/run/tier.ts';
 import { findPostgres } from '../../scripts/prepare/system.mjs';
 
 const hasPostgres = findPostgres() !== null;
@@ -26,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => primary?.remove());
 
-async function open(replicaUrls: string[] = []): Promise<Database> {
-  const database = await openDatabase({ url: primary.url, replicaUrls, log: quietLog });
+async function open(): Promise<Database> {
+  const database = await openDatabase({ url: primary.url, log: quietLog });
   onTestFinished(() => database.close());
   return database;
 }
@@ -130,43 +129,5 @@ test.runIf(hasPostgres)(
     end.resolve();
     await holding;
     await database.ping();
-  },
-);
-
-test.runIf(hasPostgres && isWhole())(
-  'public reads go to the replicas in turn, and to the primary while those are away',
-  async () => {
-    const replica = await makePostgresCluster();
-    onTestFinished(() => replica.remove());
-    await replica.start();
-    const database = await open([replica.url, `${replica.url}?application_name=second`]);
-    const port = (isNewEnough: boolean) =>
-      database.publicSnapshot(
-        async () => isNewEnough,
-        async (db) => {
-          const { rows } = await db.execute<{ port: number }>(`select inet_server_port() as port`);
-          return rows[0]?.port;
-        },
-      );
-    const clusterPort = ({ url }: PostgresCluster) => Number(new URL(url).port);
-    expect(await port(false)).toBe(clusterPort(primary));
-    expect(await Promise.all([port(true), port(true)])).toEqual([clusterPort(replica), clusterPort(replica)]);
-
-    const isReading = Promise.withResolvers<void>();
-    const isStopped = Promise.withResolvers<void>();
-    const reading = database.publicSnapshot(
-      async () => true,
-      async (db) => {
-        isReading.resolve();
-        await isStopped.promise;
-        const { rows } = await db.execute<{ port: number }>(`select inet_server_port() as port`);
-        return rows[0]?.port;
-      },
-    );
-    await isReading.promise;
-    await replica.stop();
-    isStopped.resolve();
-    expect(await reading).toBe(clusterPort(primary));
-    expect(await port(true)).toBe(clusterPort(primary));
   },
 );

@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db, Tx } from '#server/db/database.ts';
 import type { SignInAttempt } from '#server/limits/count-attempts.ts';
 import type { LimitUse } from '#server/limits/rate-limit.ts';
-import type { MarketplaceVersion } from '#server/marketplace-version/marketplace-version.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import type { Cipher } from '#server/secrets/cipher.ts';
 
@@ -47,8 +46,6 @@ export interface Context {
     start(tx: Tx, attempt: SignInAttempt, free: number): Promise<void>;
     clear(tx: Tx, attempt: SignInAttempt): Promise<void>;
   };
-  /** `version.invalidate(tx)`: this transaction changes what the public sees. */
-  readonly version: Pick<MarketplaceVersion, 'invalidate'>;
   readonly log: FastifyBaseLogger;
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/database/database.ts';
 import { quietLog } from '#tests/support/app/quiet-log.ts';
+import type { Tx } from './database.ts';
 import { migrate, migrationsAreCurrent } from './migrations/migrate.ts';
 import { marketplaceVersion } from './schema/index.ts';
 import { shared } from '#tests/support/app/shared.ts';
@@ -61,20 +62,50 @@ test('a notification reaches its listener', async () => {
   await stop();
 });
 
-test('a transaction commits as a whole or not at all, and announces its changes only after the commit', async () => {
-  const heard: string[] = [];
+test('a transaction commits as a whole or not at all', async () => {
   await database.query('create table if not exists notes (id int primary key)');
-  await database.transaction(async (tx) => {
-    tx.afterCommit(() => heard.push('committed'));
-    await tx.execute(sql`insert into notes values (1)`);
-    expect(heard).toEqual([]);
-  });
+  await database.transaction((tx) => tx.execute(sql`insert into notes values (1)`));
   const failed = database.transaction(async (tx) => {
-    tx.afterCommit(() => heard.push('never'));
     await tx.execute(sql`insert into notes values (2)`);
     await tx.execute(sql`insert into notes values (1)`);
   });
   await expect(failed).rejects.toMatchObject({ cause: { code: '23505' } });
   expect((await database.query('select id from notes')).rows).toEqual([{ id: 1 }]);
-  expect(heard).toEqual(['committed']);
+});
+
+describe('who follows changes that the public sees is told', () => {
+  /** Runs `work`; returns what had happened when it returned. */
+  async function tell(work: () => Promise<unknown>): Promise<string[]> {
+    const heard: string[] = [];
+    const stop = database.onPublicChange(async () => {
+      await database.query('select 1');
+      heard.push('told');
+    });
+    await work().catch(() => heard.push('failed'));
+    stop();
+    return heard;
+  }
+  const announce = 'select announce(null)';
+
+  test('once after a commit, and the writer waits for it', async () => {
+    const work = async (tx: Tx) => {
+      await tx.execute(announce);
+      await tx.execute(announce);
+    };
+    expect(await tell(() => database.transaction(work))).toEqual(['told']);
+  });
+
+  test('after a statement of its own', async () => {
+    expect(await tell(() => database.query(announce))).toEqual(['told']);
+    expect(await tell(() => database.db.execute(announce))).toEqual(['told']);
+  });
+
+  test('not of a change that was undone, nor of others', async () => {
+    const work = async (tx: Tx) => {
+      await tx.execute(announce);
+      throw new Error('no');
+    };
+    expect(await tell(() => database.transaction(work))).toEqual(['failed']);
+    expect(await tell(() => database.query('insert into notes values (3)'))).toEqual([]);
+  });
 });

@@ -21,11 +21,18 @@ export interface Database {
   /** The primary. */
   readonly db: Db;
   /**
-   * Runs `work`, reads only, in one snapshot of one replica, after `isNewEnough` has checked that same snapshot. If it
-   * is not, or the replica fails, `work` runs on the primary (in the latter case for a second time). Without replicas
-   * it runs on the primary straight away.
+   * Runs `work`, reads only, in one snapshot of a replica that has replayed the primary's log up to `position`. If none
+   * has, or the replica fails, `work` runs on the primary (in the latter case for a second time). Without replicas it
+   * runs on the primary straight away.
+   * @param position a WAL position of the primary (`pg_lsn`).
    */
-  publicSnapshot<T>(isNewEnough: (db: Db) => Promise<boolean>, work: (db: Db) => Promise<T>): Promise<T>;
+  publicSnapshot<T>(position: string, work: (db: Db) => Promise<T>): Promise<T>;
+  /**
+   * Calls `work` after each statement or transaction of this process that changed what the public sees (triggers report
+   * it); the statement's caller waits for it. `work` must not throw.
+   * @returns a function that ends this.
+   */
+  onPublicChange(work: () => Promise<void>): () => void;
   /**
    * Runs `work` in one transaction and retries nothing. Keep it short: no mail, HTTP or hashing inside, and no query
    * except through `tx` (on the embedded engine another would wait for this one, and fails after 2 s).
@@ -78,6 +85,7 @@ export function databaseOn(engine: Engine, log: EngineLog): Database {
     engine: engine.name,
     db,
     publicSnapshot: createPublicSnapshot(engine.replicas, db),
+    onPublicChange: (work) => engine.pool.onPublicChange(work),
     transaction: createTransaction(engine.pool, db, log),
     query: (text, values) => engine.pool.query(text, values),
     listen: engine.listen,

@@ -1,11 +1,12 @@
 import type pg from 'pg';
 import type { ListenState } from './listen-notify.ts';
+import type { ConnectionPool } from './postgres/connection-pool.ts';
 import type { ReplicaPool } from './postgres/replica-pool.ts';
 
 /** The common interface of the embedded engine and PostgreSQL. Only `database.ts` builds on it. */
 export interface Engine {
   readonly name: 'embedded' | 'postgres';
-  readonly pool: pg.Pool;
+  readonly pool: ConnectionPool;
   /** Connections to the replicas, if there are any. */
   readonly replicas?: ReplicaPool | undefined;
   /** See `Database.listen`. */

@@ -9,17 +9,17 @@ import { isUnavailable } from './unavailable.ts';
 const RECOVERY_CONFLICT = '40001';
 const STATEMENT_TIMEOUT = '57014';
 
+/** Null on a server that replays nothing. */
+const reached = 'select pg_last_wal_replay_lsn() >= $1::pg_lsn as reached';
+
 /** Short timeout: without an answer the connection is closed. */
 const rollback = { text: 'rollback', query_timeout: 2000 };
 
 /** Creates the `publicSnapshot` function of a database; see there. */
 export function createPublicSnapshot(replicas: ReplicaPool | undefined, db: Db) {
-  return async function publicSnapshot<T>(
-    isNewEnough: (db: Db) => Promise<boolean>,
-    work: (db: Db) => Promise<T>,
-  ): Promise<T> {
+  return async function publicSnapshot<T>(position: string, work: (db: Db) => Promise<T>): Promise<T> {
     const client = await replicas?.connect();
-    const found = client && (await readOn(client, isNewEnough, work));
+    const found = client && (await readOn(client, position, work));
     return found ? found.value : await work(db);
   };
 }
@@ -27,14 +27,17 @@ export function createPublicSnapshot(replicas: ReplicaPool | undefined, db: Db) 
 /** Returns nothing when the replica is behind or failed half-way. */
 async function readOn<T>(
   client: pg.PoolClient,
-  isNewEnough: (db: Db) => Promise<boolean>,
+  position: string,
   work: (db: Db) => Promise<T>,
 ): Promise<{ value: T } | undefined> {
   // Over one connection instead of a pool; reads do not see the difference.
   const db = drizzle(client, { schema }) as unknown as Db;
   const read = async () => {
+    // Before the snapshot is taken, which then is at least as new.
+    const { rows } = await client.query<{ reached: boolean | null }>(reached, [position]);
+    if (!rows[0]?.reached) return { found: undefined };
     await client.query('begin isolation level repeatable read read only');
-    return { found: (await isNewEnough(db)) ? { value: await work(db) } : undefined };
+    return { found: { value: await work(db) } };
   };
   const outcome = await read().catch((error: unknown) => ({ error }));
   const broken = await client.query(rollback).then(

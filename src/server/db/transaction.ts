@@ -4,6 +4,8 @@ import { type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-o
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { EngineLog } from './engine.ts';
+import type { ConnectionPool } from './postgres/connection-pool.ts';
+import { takeReport } from './postgres/public-change-reports.ts';
 import type * as schema from './schema/index.ts';
 import { CONNECTION_LOST, gaveWay } from './unavailable.ts';
 
@@ -14,8 +16,6 @@ export type Db = NodePgDatabase<Schema> & { readonly $client: pg.Pool };
 
 /** An open transaction. */
 export type Tx = Queried & {
-  /** Runs after a commit and before `transaction` returns; not at all after a rollback. Must not throw. */
-  afterCommit(work: () => void): void;
   /**
    * Collects `item` for `work`, which runs once with all its items just before the commit, so that what it locks is
    * locked briefly and in one order. Not after a rollback.
@@ -46,31 +46,29 @@ const headStart = 100;
  * Of two transactions in a deadlock the database ends one. That one is run once more from its beginning, a moment
  * later: `work` must not change anything outside of it before it returns.
  */
-export function createTransaction(pool: pg.Pool, db: Db, log: EngineLog) {
+export function createTransaction(pool: ConnectionPool, db: Db, log: EngineLog) {
   const dialect = new PgDialect();
   const { fullSchema, tableNamesMap } = db._;
   const relations = db._.schema && { schema: db._.schema, fullSchema, tableNamesMap };
 
   return async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    try {
-      return await attempt(work);
-    } catch (error) {
+    const { result, isReported } = await attempt(work).catch(async (error: unknown) => {
       if (!gaveWay(error)) throw error;
       log.warn({ err: error }, 'two transactions waited for each other; the one that gave way is tried again');
       await pause(headStart);
       return await attempt(work);
-    }
+    });
+    if (isReported) await pool.tellPublicChange();
+    return result;
   };
 
-  async function attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  async function attempt<T>(work: (tx: Tx) => Promise<T>): Promise<{ result: T; isReported: boolean }> {
     const client = await pool.connect();
     const session = new NodePgSession<Schema, Relations>(client, dialect, relations);
-    const afterCommit: (() => void)[] = [];
     const last = collectLastWork();
     let failed: { readonly error: unknown } | undefined;
     const tx: Tx = Object.assign(new NodePgTransaction<Schema, Relations>(dialect, session, relations), {
       $client: client,
-      afterCommit: (done: () => void) => void afterCommit.push(done),
       beforeCommit: last.collect,
       fail: (error: unknown) => void (failed ??= { error }),
     });
@@ -86,8 +84,7 @@ export function createTransaction(pool: pg.Pool, db: Db, log: EngineLog) {
       await last.run(tx);
       const { command } = await client.query('commit');
       if (command !== 'COMMIT') throw new Error('a statement of the transaction failed, and `work` went on regardless');
-      for (const done of afterCommit) runSafely(done, log);
-      return result;
+      return { result, isReported: takeReport(client) };
     } catch (error) {
       await client.query(rollback).catch((failure: Error) => {
         broken ??= failure;
@@ -99,6 +96,7 @@ export function createTransaction(pool: pg.Pool, db: Db, log: EngineLog) {
         });
       throw error;
     } finally {
+      takeReport(client);
       client.off('error', onError);
       client.release(broken);
     }
@@ -119,12 +117,4 @@ function collectLastWork() {
       for (const [work, items] of collected) await work(tx, items as never[]);
     },
   };
-}
-
-function runSafely(work: () => void, log: EngineLog): void {
-  try {
-    work();
-  } catch (error) {
-    log.error({ err: error }, 'work after a commit failed'); // the commit stays
-  }
 }

@@ -49,32 +49,14 @@ export interface Invalidation {
   readonly rowChanges: readonly RowChange[];
 }
 
-/**
- * Parses messages of the triggers: each is a JSON list of tags and row changes. Undefined if everything may have
- * changed.
- * @param text messages on lines of their own; empty for none
- */
-export function parseInvalidation(text: string): Invalidation | undefined {
+/** Reads a row of the log of changes: cache tags and row changes. Undefined if everything may have changed. */
+export function parseInvalidation(logged: unknown): Invalidation | undefined {
+  if (!Array.isArray(logged)) return undefined;
   const tags: CacheTagName[] = [];
   const rowChanges: RowChange[] = [];
-  for (const line of text.split('\n')) {
-    if (line === '') continue;
-    const list = parse(line);
-    if (!Array.isArray(list)) return undefined;
-    for (const item of list as unknown[]) {
-      if (typeof item === 'string') tags.push(item);
-      else if (typeof item === 'object' && item !== null && 'before' in item && 'after' in item)
-        rowChanges.push(item as RowChange);
-      else return undefined;
-    }
+  for (const item of logged as unknown[]) {
+    if (typeof item === 'string') tags.push(item);
+    else rowChanges.push(item as RowChange);
   }
   return { tags, rowChanges };
-}
-
-function parse(line: string): unknown {
-  try {
-    return JSON.parse(line) as unknown;
-  } catch {
-    return undefined;
-  }
 }

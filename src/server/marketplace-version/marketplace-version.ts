@@ -1,150 +1,117 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { marketplaceVersion } from '#server/db/schema/index.ts';
-import type { Database, Db, LastWork, Tx } from '#server/db/database.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import { parseInvalidation } from './cache-tags.ts';
 import { type ChangeTracker, createChangeLog } from './changes.ts';
-import { type Invalidation, parseInvalidation } from './cache-tags.ts';
+import { createNudge, nudgeChannel } from './nudge.ts';
+import { keptMinutes, readChanges } from './read-changes.ts';
 
-/** Channel on which the database notifies every process which public content may have changed. */
-const channel = 'marketplace';
-
-/** Channel on which it notifies whose free times changed; lists and their version are unaffected. */
-const slotsChannel = 'slots';
-
-/** Milliseconds between reads of the version with several processes, in case a message got lost. */
+/** Milliseconds between reads of the log with several processes, in case a nudge got lost. */
 const checkInterval = 1000;
 
-/** Milliseconds within which the message of a version that we read must arrive. */
-const messageTime = 100;
+/** Milliseconds for which an unread part of the log is surely there. */
+const longestGap = (keptMinutes / 2) * 60_000;
 
 /**
- * The changes that caches of public pages and lists depend on. The database counts every change (triggers) and notifies
- * with its cache tags; this process turns that into a number that increases whenever something cached may be out of
- * date.
+ * The changes that caches of public pages and lists depend on. Triggers log every change with its cache tags; this
+ * process turns that into a number that increases whenever something cached may be out of date. It reads the log after
+ * each of its own changes, before the call is answered; when another process nudges it; and every second.
  */
 export interface MarketplaceVersion extends ChangeTracker {
   /** Runs reads for caches: in a replica's snapshot with every change this process knows of, else on the primary. */
   read<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  /** Calls `work` after each change. */
-  onChange(work: () => void): void;
-  /** For a service that changes public content: this process drops its copies before the call is answered. */
-  invalidate(tx: Tx): void;
   /** Makes everything cached stale from now on. */
   dropAll(): void;
   close(): Promise<void>;
 }
 
-/** Starts following the marketplace's version. */
+/** Starts following the marketplace's changes. */
 export async function followMarketplace(database: Database, log: FastifyBaseLogger): Promise<MarketplaceVersion> {
-  const listeners: (() => void)[] = [];
   const changes = createChangeLog();
+  const nudges = database.engine === 'postgres' ? createNudge(database) : undefined;
   let isHeard = true;
   let isReadable = true;
-  /** The newest version read or received, and the newest one received. */
-  let known = 0;
-  let heard = 0;
-  /** This process's own changes, whose versions it learns at the next read. */
-  let ownChanges = 0;
-  let readOwnChanges = 0;
+  /** Where the last read of the log ended; undefined if what came before is unknown. */
+  let seen: { readonly snapshot: string; readonly position: string; readonly at: number } | undefined;
+  /** Counts losses of the connection that hears nudges. */
+  let connection = 0;
+  let isClosed = false;
 
-  const advance = (invalidation?: Invalidation) => {
-    changes.note(invalidation);
-    for (const listener of listeners) listener();
-  };
-  const stopListening = await database.listen(
-    channel,
-    (message) => {
-      const [, version = '0', tags] = /^(\d+) ?(.*)$/s.exec(message) ?? [];
-      heard = Math.max(heard, Number(version));
-      learn(heard);
-      advance(tags ? parseInvalidation(tags) : undefined);
-    },
-    (state) => {
-      isHeard = state === 'connected';
-      advance();
-    },
-  );
-  const stopHearingSlots = await database.listen(slotsChannel, (message) =>
-    advance(message ? parseInvalidation(message) : undefined),
-  );
-  await look();
-  heard = known;
-  const timer = database.engine === 'postgres' ? setInterval(check, checkInterval).unref() : undefined;
-  let checking: Promise<void> | undefined;
+  async function read(): Promise<void> {
+    const at = Date.now();
+    if (seen && Math.abs(at - seen.at) > longestGap) seen = undefined;
+    const from = seen;
+    const begun = connection;
+    const found = await readChanges(database.db, from?.snapshot);
+    // It may be another server by now, with other transactions.
+    if (begun !== connection) return;
+    if (!from || !found.changes) changes.note(undefined);
+    else for (const logged of found.changes) changes.note(parseInvalidation(logged));
+    // The position moves with every write of anyone; replicas need only reach that of a change.
+    const isSame = from && found.changes?.length === 0;
+    seen = { snapshot: found.snapshot, position: isSame ? from.position : found.position, at };
+  }
 
-  function check(): void {
-    checking ??= look()
-      .then(async () => {
-        if (!isReadable) advance();
+  let reading: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  /** Reads the log from after this moment; all who ask during a read share the next one. */
+  function catchUp(): Promise<void> {
+    if (reading) {
+      next ??= reading.then(() => {
+        next = undefined;
+        return catchUp();
+      });
+      return next;
+    }
+    reading = read()
+      .then(() => {
         isReadable = true;
-        const read = known;
-        if (read <= heard) return;
-        // Its message is still due. If it is lost, we don't know what changed.
-        await delay(messageTime);
-        if (read <= heard) return;
-        heard = read;
-        advance();
       })
       .catch((error: unknown) => {
-        if (isReadable)
-          log.warn({ err: error }, 'the marketplace version cannot be read; caching nothing until it can');
+        if (isReadable && !isClosed)
+          log.warn({ err: error }, 'the log of changes cannot be read; caching nothing until it can');
         isReadable = false;
       })
       .finally(() => {
-        checking = undefined;
+        reading = undefined;
       });
+    return reading;
   }
 
-  /** Reads the primary's version. */
-  async function look(): Promise<void> {
-    const ownChangesBefore = ownChanges;
-    learn(await versionIn(database.db));
-    readOwnChanges = ownChangesBefore;
-  }
+  const stopFollowing = database.onPublicChange(() => {
+    nudges?.nudge();
+    return catchUp();
+  });
+  const stopListening = await database.listen(
+    nudgeChannel,
+    (payload) => {
+      if (!nudges?.isOwn(payload)) void catchUp();
+    },
+    (state) => {
+      isHeard = state === 'connected';
+      connection += 1;
+      seen = undefined;
+      if (isHeard) void catchUp();
+    },
+  );
+  await catchUp();
+  const timer = nudges && setInterval(() => void catchUp(), checkInterval).unref();
 
-  /** Never goes backwards: a read may return an older version than the last message. */
-  function learn(version: number): void {
-    if (version > known) known = version;
-  }
-
-  const isUpToDate = () => isHeard && isReadable;
+  const isUpToDate = () => isHeard && isReadable && seen !== undefined;
 
   return {
     generation: () => (isUpToDate() ? changes.generation() : undefined),
     isCurrent: changes.isCurrent,
-    onChange: (work) => listeners.push(work),
     async read(work) {
-      if (!isUpToDate() || readOwnChanges !== ownChanges) return await work(database.db);
-      return await database.publicSnapshot(async (db) => (await versionIn(db)) >= known, work);
+      return seen && isUpToDate() ? await database.publicSnapshot(seen.position, work) : await work(database.db);
     },
-    invalidate(tx) {
-      const pendingTags = { text: '' };
-      tx.beforeCommit(readPendingTags, pendingTags);
-      tx.afterCommit(() => {
-        ownChanges += 1;
-        advance(parseInvalidation(pendingTags.text));
-      });
-    },
-    dropAll: () => advance(),
+    dropAll: () => changes.note(undefined),
     async close() {
+      isClosed = true;
       clearInterval(timer);
-      await checking;
-      await stopHearingSlots();
+      nudges?.close();
+      stopFollowing();
+      await reading;
       await stopListening();
     },
   };
-}
-
-/** Reads the tags that the triggers have published in a transaction that is about to commit. */
-const readPendingTags: LastWork<{ text: string }> = async (tx, waiting) => {
-  const { rows } = await tx.execute<{ topics: string | null }>(
-    sql`select current_setting('mwesigwa.topics', true) as topics`,
-  );
-  for (const one of waiting) one.text = rows[0]?.topics ?? '';
-};
-
-async function versionIn(db: Db): Promise<number> {
-  const [row] = await db.select().from(marketplaceVersion);
-  return row?.version ?? 0;
 }

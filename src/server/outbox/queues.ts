@@ -20,6 +20,7 @@ export const queues = {
   'forget-idempotency-keys': { ids: [], every: '17 * * * *' },
   /** Deletes events that no browser needs to catch up on. */
   'forget-account-events': { ids: [], every: '12 * * * *' },
+  'forget-public-changes': { ids: [], every: '14 * * * *' },
   /** Deletes expired counters of limits. */
   'forget-rate-limits': { ids: [], every: '37 * * * *' },
   /** Deletes contact messages past their retention. */

@@ -28,6 +28,7 @@ import { askForReviews, forgetProfileViews, forgetReviewReports } from '#server/
 import { fillHolidays } from '#server/features/settings/jobs.ts';
 import { forgetAuditAddresses } from '#server/audit/forget-addresses.ts';
 import { forgetEvents } from '#server/events/forget-events.ts';
+import { forgetChanges } from '#server/marketplace-version/read-changes.ts';
 import { sweepRateLimits } from '#server/limits/sweep-rate-limits.ts';
 import { sweepIdempotencyKeys } from '#server/idempotency/answer-once.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
@@ -113,6 +114,7 @@ export function jobHandlers(dataDir: string): Omit<JobHandlers, WritingQueue | M
     },
     'forget-idempotency-keys': ({ database, now }) => sweepIdempotencyKeys(database.db, now),
     'forget-account-events': ({ database, now }) => forgetEvents(database.db, now),
+    'forget-public-changes': ({ database }) => forgetChanges(database.db),
     'forget-rate-limits': ({ database, now }) => sweepRateLimits(database.db, now),
     'forget-closed-applications': async ({ database, now }) =>
       (await forgetClosedApplications(database.db, now)) + (await forgetAgreedWork(database, now)),

@@ -112,11 +112,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     dataDir,
     routes,
     log,
-    change: (work) =>
-      database.transaction(async (tx) => {
-        version.invalidate(tx);
-        return await work(tx);
-      }),
+    change: (work) => database.transaction(work),
     async hearsAll() {
       // One connection listens on all channels, so the last message received is the last one sent.
       const last = Promise.withResolvers<string>();

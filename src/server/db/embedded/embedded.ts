@@ -77,7 +77,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
     // LISTEN is active on a new connection before the pool hands it out.
     verify: (client, done) => void notifications.adopt(client).then(() => done(), done),
   };
-  const pool: pg.Pool = new ConnectionPool(config, log);
+  const pool = new ConnectionPool(config, log);
   const notifications = createNotifications((statement) => pool.query(statement), log);
   pool.on('connect', (client) => client.once('end', () => notifications.lose(client)));
 

@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { EngineLog } from '#server/db/engine.ts';
 import { connectionError } from '#server/db/unavailable.ts';
 import { valueParsers } from '#server/db/value-parsers.ts';
+import { takeReport, watchReports } from './public-change-reports.ts';
 
 /** Milliseconds that a caller waits for a free or new connection, unless the pool was opened to wait longer. */
 export const usualWait = 2000;
@@ -13,9 +14,11 @@ export type PoolQuery = (statement: string | pg.QueryConfig, values?: unknown[])
 
 /**
  * A `pg.Pool` that adds a code to failures to hand out a connection (the driver's have only a text), survives the loss
- * of its connections, and keeps connections on which a statement failed.
+ * of its connections, keeps connections on which a statement failed, and tells of changes that the public sees.
  */
 export class ConnectionPool extends pg.Pool {
+  readonly #changeListeners = new Set<() => Promise<void>>();
+
   constructor(config: pg.PoolConfig, log: EngineLog) {
     super({ connectionTimeoutMillis: usualWait, types: valueParsers, ...config });
     this.query = createPoolQuery(this) as pg.Pool['query'];
@@ -23,6 +26,18 @@ export class ConnectionPool extends pg.Pool {
     this.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
     // Running queries reject with the very error that the client emits, after it is emitted.
     this.on('connect', (client) => client.on('error', connectionError));
+    this.on('connect', watchReports);
+  }
+
+  /** See `Database.onPublicChange`. */
+  onPublicChange(work: () => Promise<void>): () => void {
+    this.#changeListeners.add(work);
+    return () => void this.#changeListeners.delete(work);
+  }
+
+  /** Waits for everyone who follows changes; without a connection of the pool, because they need one. */
+  async tellPublicChange(): Promise<void> {
+    await Promise.all([...this.#changeListeners].map((work) => work()));
   }
 
   override connect(): Promise<pg.PoolClient>;
@@ -41,17 +56,18 @@ export class ConnectionPool extends pg.Pool {
  * Returns the `query` of a pool. The driver's own throws the connection away after every failed statement, a broken
  * constraint included, and with it the prepared statements; on the embedded engine LISTEN as well.
  */
-export function createPoolQuery(pool: pg.Pool): PoolQuery {
+function createPoolQuery(pool: ConnectionPool): PoolQuery {
   return async (statement, values) => {
     const client = await pool.connect();
-    try {
-      const result = await client.query(statement, values);
-      client.release();
-      return result;
-    } catch (error) {
+    const result = await client.query(statement, values).catch(async (error: unknown) => {
+      takeReport(client);
       client.release(await whyUnfit(client, error));
       throw error;
-    }
+    });
+    const isReported = takeReport(client);
+    client.release();
+    if (isReported) await pool.tellPublicChange();
+    return result;
   };
 }
 

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { applications } from './applications/applications.ts';
 import { professionals } from './professionals.ts';
-import { instant, users } from './users.ts';
+import { instant, transactionId, users } from './users.ts';
 
 /** The kind of installation this database belongs to; `npm start` refuses a demo's, and the reverse. */
 export const installation = pgTable(
@@ -31,11 +31,32 @@ export const installation = pgTable(
   ],
 );
 
-/** Increases with every change that a public page or list shows. */
+/** Increases with every change that a public page or list shows; only a process of the release before reads it. */
 export const marketplaceVersion = pgTable(
   'marketplace_version',
   { id: smallint('id').primaryKey().default(1), version: bigint('version', { mode: 'number' }).notNull() },
   (table) => [check('marketplace_version_one', sql`${table.id} = 1`)],
+);
+
+/**
+ * What each change that the public can see concerns, for the caches of every process; written by triggers, kept for an
+ * hour. A process reads the rows whose transactions it has not seen yet, in whatever order they committed.
+ */
+export const publicChanges = pgTable(
+  'public_changes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The transaction that made the change. */
+    xid: transactionId('xid')
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+    /** Cache tags and row changes (`announcing.sql`); null if everything may have changed. */
+    tags: jsonb('tags'),
+    changedAt: instant('changed_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [index('public_changes_xid').on(table.xid), index('public_changes_changed_at').on(table.changedAt)],
 );
 
 /**

@@ -20,6 +20,9 @@ export const dateMultirange = customType<{ data: string }>({ dataType: () => 'da
 /** A set of normalised words. */
 export const wordSet = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
+/** The number of a transaction. */
+export const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
+
 /** UTC, milliseconds: JavaScript's Date precision, so that a value survives the round trip. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 

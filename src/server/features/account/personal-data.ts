@@ -113,6 +113,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   rollup_marks: 'days to be counted again',
   rollup_state: 'when they were counted',
   marketplace_version: 'one number',
+  public_changes: 'what of public profiles changed within the hour, as everyone can see it',
   installation: 'what kind of installation this is',
   sample_runs: 'what the demo was filled with',
   text_message_days: 'daily counts, about no one',

@@ -75,6 +75,7 @@ export const retainedTables: Readonly<Record<string, readonly Period[] | string>
   marketplace_ratings: figures,
   review_counts: figures,
   marketplace_version: figures,
+  public_changes: 'an hour at most, by `forget-public-changes`',
   daily_rollups: figures,
   rollup_marks: 'days to be counted again, for minutes, by `count-rollups`',
   rollup_state: figures,

@@ -15,7 +15,7 @@ import { notFound } from '#server/kernel/errors.ts';
 export function accountRoutes(serve: Serve, photos: PhotoDeps): void {
   serve(contract.account.get, async (_input, context) => ({ account: await account.getAccount(context) }));
   serve(contract.account.update, async ({ body }, context, request) => ({
-    account: await account.updateAccount(context, photos.version, body, readIfMatch(request.headers['if-match'])),
+    account: await account.updateAccount(context, body, readIfMatch(request.headers['if-match'])),
   }));
   serve(contract.account.removePhoto, (_input, context) => removePhoto(context, photos));
 }

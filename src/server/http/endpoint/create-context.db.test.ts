@@ -1,30 +1,25 @@
 import type { FastifyRequest } from 'fastify';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Context } from '#server/context/context.ts';
 import { insideTransaction } from '#server/context/inside-transaction.ts';
 import type { Tx } from '#server/db/database.ts';
-import { followMarketplace, type MarketplaceVersion } from '#server/marketplace-version/marketplace-version.ts';
 import { testSettings } from '#tests/support/app/app.ts';
 import { openTestDatabase } from '#tests/support/database/database.ts';
-import { quietLog } from '#tests/support/app/quiet-log.ts';
 import { createContext } from './create-context.ts';
 import { createRateLimits } from '#server/limits/rate-limit.ts';
 import { shared } from '#tests/support/app/shared.ts';
 
 const database = shared(() => openTestDatabase());
 let context: Context;
-let version: MarketplaceVersion;
 beforeAll(async () => {
   await database.query('create table notes (n int primary key)');
   const request = { actor: { kind: 'visitor' }, id: 'r1', ip: '127.0.0.1', headers: {} } as FastifyRequest;
-  version = await followMarketplace(database, quietLog);
   context = createContext(
-    { database, limits: createRateLimits(false), site: testSettings(), version },
+    { database, limits: createRateLimits(false), site: testSettings() },
     request,
     new Date('2026-11-20T09:00:00.000Z'),
   );
 });
-afterAll(() => version.close());
 beforeEach(() => database.query('truncate notes'));
 
 const notes = async () => (await database.query('select n from notes order by n')).rows.map(({ n }) => n as number);
@@ -42,22 +37,6 @@ test('a failed inner transaction also fails the outer one, even when a service c
   });
   await expect(whole).rejects.toThrow('half done');
   expect(await notes()).toEqual([]);
-});
-
-test('after-commit work of an inner transaction waits for the outer commit, and never runs without it', async () => {
-  const calls: string[] = [];
-  const recordInside = (outer: Tx, what: string) =>
-    insideTransaction(context, outer).transaction(async (tx) => tx.afterCommit(() => calls.push(what)));
-  await context.transaction(async (outer) => {
-    await recordInside(outer, 'committed');
-    expect(calls).toEqual([]);
-  });
-  const failing = context.transaction(async (outer) => {
-    await recordInside(outer, 'never');
-    throw new Error('no');
-  });
-  await expect(failing).rejects.toThrow('no');
-  expect(calls).toEqual(['committed']);
 });
 
 test('before-commit work runs once with everything that the transaction and its inner ones collected', async () => {

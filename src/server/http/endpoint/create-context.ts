@@ -3,7 +3,6 @@ import { isWellFormedText } from '#shared/text.ts';
 import { cutText } from '#shared/cut-text.ts';
 import type { Context, SiteSettings } from '#server/context/context.ts';
 import type { Database } from '#server/db/database.ts';
-import type { MarketplaceVersion } from '#server/marketplace-version/marketplace-version.ts';
 import { plainAddress } from '#server/limits/caller-network.ts';
 import { internalCall } from './internal-call.ts';
 import type { RateLimits } from '#server/limits/rate-limit.ts';
@@ -12,7 +11,6 @@ export interface ContextDeps {
   readonly database: Database;
   readonly limits: RateLimits;
   readonly site: SiteSettings;
-  readonly version: MarketplaceVersion;
 }
 
 /** Characters stored of a user agent; real ones have a few hundred. */
@@ -20,7 +18,7 @@ const longestUserAgent = 300;
 
 /** Creates a service's context for this request. */
 export function createContext(
-  { database, limits, site, version }: ContextDeps,
+  { database, limits, site }: ContextDeps,
   request: FastifyRequest,
   now: Date,
 ): Context {
@@ -39,7 +37,6 @@ export function createContext(
       start: (tx, attempt, free) => limits.attempts.start(tx, now, attempt, free),
       clear: (tx, attempt) => limits.attempts.clear(tx, attempt),
     },
-    version,
     log: request.log,
   };
 }

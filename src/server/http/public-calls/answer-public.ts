@@ -7,8 +7,10 @@ import type { FragmentCache } from '#server/cache/fragment-cache.ts';
 import type { VersionedCache } from '#server/cache/versioned-cache.ts';
 import { makeReady, type ReadyReply } from '#server/http/caching/ready-reply.ts';
 import { type ContextDeps, createContext } from '#server/http/endpoint/create-context.ts';
+import type { MarketplaceVersion } from '#server/marketplace-version/marketplace-version.ts';
 
 export interface PublicDeps extends ContextDeps {
+  readonly version: MarketplaceVersion;
   /** Ready JSON replies of public, cacheable calls. */
   readonly replies: VersionedCache<ReadyReply>;
   readonly fragments: FragmentCache;

@@ -89,7 +89,6 @@ async function deleteHeld(
     facts: { role, ...by },
   });
   const erased = await erase(tx, context, account);
-  context.version.invalidate(tx);
   const data = { firstName, at: context.now.toISOString(), ...by };
   await queueMail(tx, context, { kind: 'account-deleted', to: email, data });
   // Before the commit, so that a crash leaves no copies behind: if the deletion fails, a new copy can be requested.

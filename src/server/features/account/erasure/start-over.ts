@@ -33,9 +33,6 @@ export const createStartOver =
       subjectId: id,
       facts: { former: userId, role },
     });
-    if (profession !== null) {
-      await createProfile(tx, context, { id, name, businessName: '', profession });
-      context.version.invalidate(tx);
-    }
+    if (profession !== null) await createProfile(tx, context, { id, name, businessName: '', profession });
     return { userId: id, removeFiles: () => removeAccountFiles(context, files, left) };
   };

@@ -6,7 +6,6 @@ import { requireUser } from '#server/kernel/actor.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { assertVersion } from '#server/kernel/version.ts';
 import { parseTelephone } from '#server/features/users/index.ts';
-import type { MarketplaceVersion } from '#server/marketplace-version/marketplace-version.ts';
 import {
   type AccountRow,
   findAccount,
@@ -27,7 +26,6 @@ export async function getAccount(context: Context): Promise<OwnAccount> {
  */
 export async function updateAccount(
   context: Context,
-  marketplace: Pick<MarketplaceVersion, 'invalidate'>,
   { version: edited, ...body }: AccountBody,
   expected: number | undefined = edited,
 ): Promise<OwnAccount> {
@@ -45,8 +43,6 @@ export async function updateAccount(
       version: before.version + 1,
     };
     await updateNames(tx, after, context.now);
-    // Reviews show names.
-    if (changed.includes('firstName') || changed.includes('lastName')) marketplace.invalidate(tx);
     await record(tx, context, {
       action: 'account.update',
       subjectType: 'user',

@@ -4,7 +4,6 @@ import type { Context } from '#server/context/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import type { Tx } from '#server/db/database.ts';
 import { notFound } from '#server/kernel/errors.ts';
-import type { MarketplaceVersion } from '#server/marketplace-version/marketplace-version.ts';
 import type { PhotoEncoder } from '#server/files/photos/encoder.ts';
 import { forgetPhoto, withStoredPhoto } from '#server/files/photos/photo-storage.ts';
 import type { PhotoStore } from '#server/files/photos/photo-store.ts';
@@ -13,7 +12,6 @@ import { lockPhoto, writePhoto } from '#server/features/account/store/accounts.t
 export interface PhotoDeps {
   readonly encoder: PhotoEncoder;
   readonly store: PhotoStore;
-  readonly version: MarketplaceVersion;
 }
 
 interface PhotoReply {
@@ -43,7 +41,7 @@ export async function removePhoto(context: Context, photos: PhotoDeps): Promise<
 /** @param pathIn returns the new path within the transaction that names it, or null. */
 async function changePhoto(
   context: Context,
-  { store, version }: PhotoDeps,
+  { store }: PhotoDeps,
   pathIn: (tx: Tx) => Promise<string | null>,
 ): Promise<PhotoReply> {
   const { now } = context;
@@ -54,7 +52,6 @@ async function changePhoto(
     const next = await pathIn(tx);
     if (next === photo.path) return { before: null, path: next };
     await writePhoto(tx, { id, isPublic: photo.isPublic, path: next, now });
-    if (photo.isPublic) version.invalidate(tx);
     await record(tx, context, {
       action: next === null ? 'account.remove-photo' : 'account.set-photo',
       subjectType: 'user',

@@ -56,7 +56,6 @@ export async function setOwnAvailability(
       subjectId: id,
       facts: { version: saved.version },
     });
-    if (actor.isApproved) context.version.invalidate(tx);
     return await readFor(tx, context, id);
   });
 }

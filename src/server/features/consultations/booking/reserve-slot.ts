@@ -6,19 +6,11 @@ import type { Context } from '#server/context/context.ts';
 import { AppError, invalidInput } from '#server/kernel/errors.ts';
 import { nextFreeSlots, slotState } from '#server/features/consultations/availability/next-free-slots.ts';
 import { lockAvailability } from '#server/features/consultations/store/availability.ts';
-import {
-  agreeOnProposed,
-  deleteSlots,
-  releaseExpiredHolds,
-  insertSlot,
-} from '#server/features/consultations/store/slots.ts';
+import { deleteSlots, releaseExpiredHolds, insertSlot } from '#server/features/consultations/store/slots.ts';
 
 const minute = 60 * 1000;
 /** Days ahead for which professionals may agree on a time outside their hours. */
 const farthest = 365;
-
-/** The context that changing free times needs; a request's also drops this process's cached free times. */
-type SlotContext = Pick<Context, 'now'> & Partial<Pick<Context, 'version'>>;
 
 /** A time requested for a consultation. */
 export interface SlotRequest {
@@ -43,7 +35,7 @@ export type Unavailable = 'taken' | 'outside';
  */
 export async function tryToReserveSlot(
   tx: Tx,
-  { now, version }: SlotContext,
+  { now }: Pick<Context, 'now'>,
   { consultationId, professionalId, kind, start, minutes, heldUntil }: SlotRequest,
   by: ConsultationSide,
 ): Promise<Unavailable | null> {
@@ -59,7 +51,6 @@ export async function tryToReserveSlot(
   const endsAt = new Date(start.getTime() + (minutes + (availability?.bufferMinutes ?? 0)) * minute);
   const slot = { consultationId, kind, professionalId, startsAt: start, endsAt, heldUntil: heldUntil ?? null };
   if (!(await insertSlot(tx, slot))) return 'taken';
-  version?.invalidate(tx);
   return null;
 }
 
@@ -70,7 +61,7 @@ export async function tryToReserveSlot(
  */
 export async function reserveSlot(
   tx: Tx,
-  context: SlotContext,
+  context: Pick<Context, 'now'>,
   slotRequest: SlotRequest,
   by: ConsultationSide,
 ): Promise<void> {
@@ -99,24 +90,3 @@ async function slotTaken(
 /** Whether a time is on the grid, in the future, and not so far away that it can only be a mistake. */
 const isPossible = (start: Date, now: Date) =>
   start > now && start <= daysAfter(now, farthest) && start.getTime() % (slotGrid * minute) === 0;
-
-/** Frees the times that a consultation holds, or only that of one kind. */
-export async function releaseSlots(
-  tx: Tx,
-  { version }: Partial<Pick<Context, 'version'>>,
-  id: string,
-  only?: SlotRequest['kind'],
-): Promise<void> {
-  await deleteSlots(tx, id, only);
-  version?.invalidate(tx);
-}
-
-/** Makes the proposed time of a consultation its agreed one, and frees the previous one. */
-export async function reserveProposedSlot(
-  tx: Tx,
-  { version }: Partial<Pick<Context, 'version'>>,
-  id: string,
-): Promise<void> {
-  await agreeOnProposed(tx, id);
-  version?.invalidate(tx);
-}

@@ -1,3 +1,4 @@
+import type { ActorContext } from '#server/context/context.ts';
 import type { ConsultationLength, MeetingType } from '#shared/consultations/availability.ts';
 import type { ConsultationSide, PersonalAct, Settlement } from '#shared/consultations/consultation-states.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -5,7 +6,7 @@ import type { ConsultationRow } from '#server/features/consultations/store/consu
 import { accept, keep, propose } from './agree.ts';
 import { cancel, decline } from './end.ts';
 import { complete, contest, reportNoShow, settle } from './outcome.ts';
-import { assertMove, type MoveContext } from './transition.ts';
+import { assertMove } from './transition.ts';
 
 /** The input of an act; each takes what it needs. */
 export interface ActInput {
@@ -27,7 +28,7 @@ export type ActingParty = ConsultationSide | 'admin';
 /** An act: receives a locked consultation for which it is allowed, and returns the updated one. */
 export type Act = (
   tx: Tx,
-  context: MoveContext,
+  context: ActorContext,
   row: ConsultationRow,
   party: ActingParty,
   input: ActInput,
@@ -52,7 +53,7 @@ const acts: Readonly<Record<PersonalAct, Act>> = {
  */
 export async function actOn(
   tx: Tx,
-  context: MoveContext,
+  context: ActorContext,
   row: ConsultationRow,
   party: ActingParty,
   act: PersonalAct,

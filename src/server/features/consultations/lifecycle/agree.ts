@@ -1,21 +1,18 @@
+import type { ActorContext } from '#server/context/context.ts';
+import { agreeOnProposed, deleteSlots } from '#server/features/consultations/store/slots.ts';
 import type { ConsultationLength } from '#shared/consultations/availability.ts';
 import type { ConsultationSide } from '#shared/consultations/consultation-states.ts';
 import type { Tx } from '#server/db/database.ts';
 import { invalidInput, notFound } from '#server/kernel/errors.ts';
 import { parseTelephone } from '#server/features/users/index.ts';
-import {
-  releaseSlots,
-  reserveProposedSlot,
-  reserveSlot,
-  type SlotRequest,
-} from '#server/features/consultations/booking/reserve-slot.ts';
+import { reserveSlot, type SlotRequest } from '#server/features/consultations/booking/reserve-slot.ts';
 import { remindersPast } from '#server/features/consultations/core/next-check.ts';
 import { agreeOnWay } from '#server/features/consultations/core/way-to-meet.ts';
 import { notifyAgreed, notifyUnchanged, notifyProposed } from '#server/features/consultations/notices/notify-action.ts';
 import type { ConsultationRow } from '#server/features/consultations/store/consultations.ts';
 import { findDetail } from '#server/features/consultations/store/details.ts';
 import type { Act, ActingParty, ActInput } from './act-on.ts';
-import { move, type MoveContext } from './transition.ts';
+import { move } from './transition.ts';
 
 /** Minutes of a consultation when neither side chose a length. */
 const usualMinutes = 30;
@@ -39,7 +36,7 @@ export const accept: Act = async (tx, context, row, party, input) => {
   const agreed = start
     ? { slotStart: start, minutes: row.proposedMinutes ?? row.minutes ?? usualMinutes }
     : await takeNamed(tx, context, row, named, input.minutes);
-  if (row.proposedStart) await reserveProposedSlot(tx, context, row.id);
+  if (row.proposedStart) await agreeOnProposed(tx, row.id);
   const moved = await move(tx, context, row, {
     act: 'accept',
     by: party,
@@ -72,7 +69,7 @@ function wrongTime(start: Date | null, { slotStart }: ActInput): { readonly slot
 /** Holds the time that a professional chooses for a request without one. */
 async function takeNamed(
   tx: Tx,
-  context: MoveContext,
+  context: ActorContext,
   row: ConsultationRow,
   slotStart: Date,
   minutes: ActInput['minutes'],
@@ -112,7 +109,7 @@ export const propose: Act = async (tx, context, row, party, { slotStart, minutes
 
 /** Keeps the agreed time and drops the proposed one. */
 export const keep: Act = async (tx, context, row, party) => {
-  await releaseSlots(tx, context, row.id, 'proposed');
+  await deleteSlots(tx, row.id, 'proposed');
   const { slotStart: start } = row;
   const moved = await move(tx, context, row, {
     act: 'keep',

@@ -1,7 +1,7 @@
+import { deleteSlots } from '#server/features/consultations/store/slots.ts';
 import { defaultCutoffHours } from '#shared/consultations/availability.ts';
 import { consultationSides, isLateToCancel } from '#shared/consultations/consultation-states.ts';
 import { invalidInput } from '#server/kernel/errors.ts';
-import { releaseSlots } from '#server/features/consultations/booking/reserve-slot.ts';
 import { notifyEnded, othersThan } from '#server/features/consultations/notices/notify-action.ts';
 import { findAvailability } from '#server/features/consultations/store/availability.ts';
 import type { Act } from './act-on.ts';
@@ -11,7 +11,7 @@ import { move } from './transition.ts';
 /** Declines a request, or a proposed time, which ends it. */
 export const decline: Act = async (tx, context, row, party, { reason }) => {
   if (!reason) throw invalidInput({ reason: 'Please give a reason.' });
-  await releaseSlots(tx, context, row.id);
+  await deleteSlots(tx, row.id);
   const start = row.proposedStart ?? row.slotStart;
   const ended = await move(tx, context, row, {
     act: 'decline',
@@ -41,7 +41,7 @@ export const cancel: Act = async (tx, context, row, party, { reason = '' }) => {
   const cutoff = availability?.cutoffHours ?? defaultCutoffHours;
   const isLate =
     party !== 'admin' && agreedAt !== null && slotStart !== null && isLateToCancel(slotStart, context.now, cutoff);
-  await releaseSlots(tx, context, row.id);
+  await deleteSlots(tx, row.id);
   const ended = await move(tx, context, row, {
     act: 'cancel',
     by: party,

@@ -10,7 +10,7 @@ import { record } from '#server/audit/record.ts';
 import { publishToAll } from '#server/events/publish.ts';
 import { settleNotifications, withdrawTexts } from '#server/features/notifications/index.ts';
 import { keepAccounts } from '#server/features/users/index.ts';
-import type { ActorContext, Context } from '#server/context/context.ts';
+import type { ActorContext } from '#server/context/context.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import { assertVersion } from '#server/kernel/version.ts';
 import { deriveState } from '#server/features/consultations/core/consultation-state.ts';
@@ -25,9 +25,6 @@ import { insertEvent } from '#server/features/consultations/store/events.ts';
 
 /** Maximum attempts to lock a consultation whose sides change between the read and the lock. */
 const turns = 5;
-
-/** The context that a change needs; a request's also drops this process's cached free times at once. */
-export type MoveContext = ActorContext & Partial<Pick<Context, 'version'>>;
 
 /**
  * Locks the accounts of a consultation's sides, then the consultation: deletions take their locks in the same order,
@@ -93,7 +90,7 @@ export interface ActionInput {
  */
 export async function move(
   tx: Tx,
-  context: MoveContext,
+  context: ActorContext,
   row: ConsultationRow,
   { act, by, to, changes = {}, start, words, facts }: ActionInput,
 ): Promise<ConsultationRow> {

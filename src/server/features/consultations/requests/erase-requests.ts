@@ -1,3 +1,4 @@
+import { deleteSlots } from '#server/features/consultations/store/slots.ts';
 import { erasedEmail } from '#shared/brand.ts';
 import { deletedNames } from '#shared/account/data-rights.ts';
 import type { CalendarPart } from '#shared/consultations/calendar-event.ts';
@@ -8,7 +9,6 @@ import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { findEmail } from '#server/features/users/index.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
-import { releaseSlots } from '#server/features/consultations/booking/reserve-slot.ts';
 import { nothingProposed } from '#server/features/consultations/lifecycle/agree.ts';
 import { move } from '#server/features/consultations/lifecycle/transition.ts';
 import { buildLinkToken } from '#server/features/consultations/links/link-token.ts';
@@ -151,7 +151,7 @@ export async function keepRequestsFor(tx: Tx, { userId, email }: { userId: strin
 
 /** Ends a consultation because one side has deleted their account, and frees its times. */
 async function close(tx: Tx, context: Context, row: ConsultationRow): Promise<ConsultationRow> {
-  await releaseSlots(tx, context, row.id);
+  await deleteSlots(tx, row.id);
   return await move(tx, context, row, {
     act: 'close',
     by: 'system',

@@ -3,11 +3,11 @@ import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { type AssignableProfessional, lockIfApproved } from '#server/features/professionals/index.ts';
 import { accountWithEmail } from '#server/features/users/index.ts';
-import { releaseSlots, tryToReserveSlot } from '#server/features/consultations/booking/reserve-slot.ts';
+import { tryToReserveSlot } from '#server/features/consultations/booking/reserve-slot.ts';
 import { move } from '#server/features/consultations/lifecycle/transition.ts';
 import { type ConsultationRow, giveToClient, listWaiting } from '#server/features/consultations/store/consultations.ts';
 import { insertEvent } from '#server/features/consultations/store/events.ts';
-import { keepHeld } from '#server/features/consultations/store/slots.ts';
+import { deleteSlots, keepHeld } from '#server/features/consultations/store/slots.ts';
 import { notifyBoth, notifyNotSent } from './notify-parties.ts';
 
 /** Requests released at most when an address is confirmed: far more than anyone may send in a week. */
@@ -44,7 +44,7 @@ export async function releaseRequest(
   const { clientId, email } = row;
   const confirmed = { act: 'confirm', by: 'client' } as const;
   if (!professional?.isOpen) {
-    await releaseSlots(tx, context, row.id);
+    await deleteSlots(tx, row.id);
     const ended = { clientId, email, endedAt: now, endedBy: 'system' } as const;
     const expired = await move(tx, context, row, { ...confirmed, to: 'expired', changes: ended });
     await notifyNotSent(tx, context, expired, professional?.name ?? 'The professional');

@@ -1,6 +1,7 @@
+import type { ActorContext } from '#server/context/context.ts';
+import { deleteSlots } from '#server/features/consultations/store/slots.ts';
 import { consultationTimes } from '#shared/consultations/consultation-states.ts';
 import type { Tx } from '#server/db/database.ts';
-import { releaseSlots } from '#server/features/consultations/booking/reserve-slot.ts';
 import {
   completionTime,
   expiryTime,
@@ -10,7 +11,7 @@ import {
   remindersPast,
 } from '#server/features/consultations/core/next-check.ts';
 import { nothingProposed } from '#server/features/consultations/lifecycle/agree.ts';
-import { move, type MoveContext } from '#server/features/consultations/lifecycle/transition.ts';
+import { move } from '#server/features/consultations/lifecycle/transition.ts';
 import { notifyEnded, notifyUnchanged, notifyWaiting } from '#server/features/consultations/notices/notify-action.ts';
 import { remindBoth, remindOfAnswer } from '#server/features/consultations/notices/reminders.ts';
 import { findParties } from '#server/features/consultations/notices/parties.ts';
@@ -19,10 +20,10 @@ import { type ConsultationRow, noteCheck } from '#server/features/consultations/
 const isDue = (moment: Date | null, now: Date) => moment !== null && moment <= now;
 
 /** Does what is due about a locked consultation. Returns whether anything was. */
-export async function checkConsultation(tx: Tx, context: MoveContext, row: ConsultationRow): Promise<boolean> {
+export async function checkConsultation(tx: Tx, context: ActorContext, row: ConsultationRow): Promise<boolean> {
   const { now } = context;
   if (!isDue(row.nextCheckAt, now)) return false;
-  if (row.status === 'unconfirmed') await releaseHold(tx, context, row);
+  if (row.status === 'unconfirmed') await releaseHold(tx, row);
   else if (isDue(expiryTime(row), now)) await expire(tx, context, row);
   else if (row.status === 'accepted' && row.slotStart && completionTime(row.slotStart) <= now)
     await complete(tx, context, row);
@@ -32,15 +33,15 @@ export async function checkConsultation(tx: Tx, context: MoveContext, row: Consu
 }
 
 /** Frees the time of a request whose address was not confirmed in time. The request itself stays. */
-async function releaseHold(tx: Tx, context: MoveContext, row: ConsultationRow): Promise<void> {
-  await releaseSlots(tx, context, row.id);
+async function releaseHold(tx: Tx, row: ConsultationRow): Promise<void> {
+  await deleteSlots(tx, row.id);
   await note(tx, row, {});
 }
 
 /** Ends an unanswered request or proposed time; an agreed time stays. */
-async function expire(tx: Tx, context: MoveContext, row: ConsultationRow): Promise<void> {
+async function expire(tx: Tx, context: ActorContext, row: ConsultationRow): Promise<void> {
   if (row.agreedAt !== null) {
-    await releaseSlots(tx, context, row.id, 'proposed');
+    await deleteSlots(tx, row.id, 'proposed');
     const { slotStart: start } = row;
     const moved = await move(tx, context, row, {
       act: 'lapse',
@@ -53,7 +54,7 @@ async function expire(tx: Tx, context: MoveContext, row: ConsultationRow): Promi
     if (start && start > context.now) await notifyUnchanged(tx, context, moved, 'system');
     return;
   }
-  await releaseSlots(tx, context, row.id);
+  await deleteSlots(tx, row.id);
   const start = row.proposedStart ?? row.slotStart;
   const ended = await move(tx, context, row, {
     act: 'expire',
@@ -71,7 +72,7 @@ async function expire(tx: Tx, context: MoveContext, row: ConsultationRow): Promi
   });
 }
 
-async function complete(tx: Tx, context: MoveContext, row: ConsultationRow): Promise<void> {
+async function complete(tx: Tx, context: ActorContext, row: ConsultationRow): Promise<void> {
   await move(tx, context, row, {
     act: 'complete_by_itself',
     by: 'system',
@@ -85,7 +86,7 @@ async function complete(tx: Tx, context: MoveContext, row: ConsultationRow): Pro
  * Reminds the professional of an unanswered request, and later the admins; only once, even if several reminders were
  * missed.
  */
-async function mention(tx: Tx, context: MoveContext, row: ConsultationRow): Promise<void> {
+async function mention(tx: Tx, context: ActorContext, row: ConsultationRow): Promise<void> {
   const due = mentionsDue(row, context.now);
   const parties = await findParties(tx, context, row.id);
   const forProfessional = consultationTimes.remindersAfterHours.length;
@@ -95,7 +96,7 @@ async function mention(tx: Tx, context: MoveContext, row: ConsultationRow): Prom
 }
 
 /** Reminds both of an upcoming agreed time: only the latest reminder due, and none once it has begun. */
-async function remind(tx: Tx, context: MoveContext, row: ConsultationRow): Promise<void> {
+async function remind(tx: Tx, context: ActorContext, row: ConsultationRow): Promise<void> {
   const { slotStart } = row;
   if (!slotStart || !isDue(nextReminder(row), context.now)) return await note(tx, row, {});
   const startReminders = Math.max(row.startReminders, remindersPast(slotStart, context.now));

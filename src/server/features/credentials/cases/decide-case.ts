@@ -168,7 +168,6 @@ async function carryOut(
     dismissed: {},
   };
   await updateCredential(tx, credential.id, { ...changes[outcome], updatedAt: now });
-  context.version.invalidate(tx);
   if (outcome === 'refused' || outcome === 'revoked') {
     const closed = await closeCases(tx, credential.id, { outcome: 'dismissed', reason, at: now, exceptId: held.id });
     await settleNotifications(tx, context, 'credential', closed);

@@ -182,7 +182,6 @@ export async function withdrawClaim(context: Context, id: string): Promise<strin
     const closed = await closeCases(tx, id, { outcome: 'withdrawn', reason: '', at: now });
     await settleNotifications(tx, context, 'credential', [...closed, id]);
     await settleNotifications(tx, context, 'claim', [id]);
-    context.version.invalidate(tx);
     await record(tx, context, {
       action: 'credential.withdraw',
       subjectType: 'credential',

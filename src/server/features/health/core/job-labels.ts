@@ -11,6 +11,7 @@ export const jobLabels: Readonly<Record<ScheduledName, string>> = {
   'verify-audit': 'Compares the audit log with its seals',
   'forget-idempotency-keys': 'Deletes kept answers after a day',
   'forget-account-events': 'Deletes events of open pages after a week',
+  'forget-public-changes': 'Deletes the log of public changes after an hour',
   'forget-rate-limits': 'Deletes expired counters of limits',
   'forget-contact-messages': 'Deletes old messages to us',
   'forget-consultations': 'Deletes old requests for consultations',

@@ -28,7 +28,7 @@ export async function liftSuspension(context: Context, id: string): Promise<Pers
     if (account.role === 'admin') assertFreshProof(context);
     if (account.suspendedAt !== null) {
       await context.limit(tx, [{ limit: 'people-edits', caller: requireUser(context).id }]);
-      if (await endSuspension(tx, context, account)) context.version.invalidate(tx);
+      await endSuspension(tx, context, account);
     }
     return await readPerson(tx, context, id);
   });

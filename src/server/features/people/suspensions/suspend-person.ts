@@ -64,7 +64,7 @@ const lastAdmin = () =>
 async function withdrawFromEverything(tx: Tx, context: Context, { id, role }: SuspendableRow): Promise<void> {
   await endSessions(tx, context, id);
   if (role === 'professional') {
-    if (await hideSuspended(tx, context, id)) context.version.invalidate(tx);
+    await hideSuspended(tx, context, id);
     await withdrawAllAssignments(tx, context, id, 'suspended');
     await closeAllOfProfessional(tx, context, id);
   }

@@ -83,7 +83,6 @@ export async function editByAdmin(
     if (from === 'approved') await onLost(tx, context, id);
   }
   await notifyOwner(tx, context, id, [...labelsFor(fields, columns), ...edit.besides]);
-  if (from === 'approved' || to === 'approved') context.version.invalidate(tx);
   return { formerPhoto: 'avatarUrl' in columns ? stored.avatarUrl : null };
 }
 

@@ -53,6 +53,5 @@ export async function insertByAdmin(
     subjectId: id,
     facts: { status: isApproved ? 'approved' : 'pending', isComplete: missing.length === 0 },
   });
-  if (isApproved) context.version.invalidate(tx);
-  else if (!skipNotifications) await notifyAdmins(tx, context, profile, 'first');
+  if (!isApproved && !skipNotifications) await notifyAdmins(tx, context, profile, 'first');
 }

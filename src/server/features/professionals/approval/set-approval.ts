@@ -63,7 +63,6 @@ export async function setApproval(
     await recordDecision(tx, context, { from, changed, isComplete, override });
     if (open) await endRevision(tx, context, open, 'folded', changed.version);
     if (from === 'approved') await onLost(tx, context, id);
-    context.version.invalidate(tx);
     return viewAccount((await findAccount(tx, id))!);
   });
 }

@@ -7,7 +7,6 @@ import { requireUser } from '#server/kernel/actor.ts';
 import type { Tx } from '#server/db/database.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { assertVersion } from '#server/kernel/version.ts';
-import { waitsForAdmin } from '#server/features/professionals/core/revision-policy.ts';
 import { changedFields, type ProfileChanges } from '#server/features/professionals/core/profile-columns.ts';
 import {
   findForUpdate,
@@ -19,7 +18,6 @@ import { splitByReview, applyChanges } from '#server/features/professionals/revi
 import { parseTelephones } from './parse-telephones.ts';
 import { readOwnProfile } from './read-own-profile.ts';
 import { changesFor } from '#server/features/professionals/core/profile-changes.ts';
-import { deriveApproval } from '#server/features/professionals/core/derive-approval.ts';
 
 /**
  * Changes the caller's profile immediately. An approved professional's verified fields wait in the one open revision,
@@ -60,7 +58,6 @@ async function saveChanges(tx: Tx, context: Context, stored: ProfessionalRow, ch
       facts: { fields: changed.join(' '), status: stored.approvalStatus, version },
       personal: { userId: stored.id, values: changedValues(changed, pickFields(stored, changed), atOnce) },
     });
-    if (waitsForAdmin(deriveApproval(stored))) context.version.invalidate(tx);
   }
   if (waiting !== undefined) await applyChanges(tx, context, { stored, open, waiting, version });
 }

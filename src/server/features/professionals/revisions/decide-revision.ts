@@ -73,7 +73,6 @@ export async function decideRevision(
     });
     await settleNotifications(tx, context, 'professional', [id]);
     await publishToAll(tx, context, [id], { kind: 'professional', subjectId: id });
-    if (isApproved) context.version.invalidate(tx);
     await queueMail(tx, context, {
       kind: 'profile-revision-decided',
       to: email,

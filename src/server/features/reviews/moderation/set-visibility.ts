@@ -47,7 +47,6 @@ export async function setVisibility(
     const closed = waiting.filter((report) => answers({ of, visibility, isChange: changes !== null }, report));
     if (!changes && closed.length === 0) throw nothingToDo(row);
     const now = changes ? await updateReview(tx, id, changes) : row;
-    if (changes) context.version.invalidate(tx);
     await record(tx, context, {
       action: `review.${changes ? (visibility === 'hidden' ? 'hide' : 'show') : 'keep'}`,
       subjectType: 'review',

@@ -36,7 +36,6 @@ export async function replyToReview(
       });
     }
     const { version } = await updateReview(tx, id, { reply: text, repliedAt: now });
-    context.version.invalidate(tx);
     await record(tx, context, { action: 'review.reply', subjectType: 'review', subjectId: id, facts: { version } });
     await settleNotifications(tx, context, 'reply', [id]);
     await publishReview(tx, context, row);

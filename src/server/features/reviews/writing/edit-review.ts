@@ -34,7 +34,6 @@ export async function editReview(
     if (editableUntil(row, now) === null) throw notEditable(row);
     await context.limit(tx, [{ limit: 'review-edits', caller: authorId }]);
     const changed = await updateReview(tx, id, { rating, comment, editedAt: now });
-    context.version.invalidate(tx);
     await record(tx, context, {
       action: 'review.edit',
       subjectType: 'review',

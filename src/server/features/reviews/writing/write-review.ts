@@ -61,7 +61,6 @@ export async function writeReview(
       createdAt: now,
     });
     if (typeof row === 'string') throw toRefusal(row, nearest);
-    context.version.invalidate(tx);
     await record(tx, context, {
       action: 'review.publish',
       subjectType: 'review',

@@ -24,7 +24,6 @@ export async function saveChange(
 ): Promise<Holiday> {
   const { id: userId } = requireUser(context);
   await saveHoliday(tx, { day, name, kind, removedAt, changedBy: userId, changedAt: context.now });
-  context.version.invalidate(tx);
   const saved = viewHoliday((await findListed(tx, day))!);
   await record(tx, context, {
     action:

@@ -81,7 +81,6 @@ async function addVersion<Row extends VersionRow, Name extends string, Columns e
   assertVersion({ version: current }, expected, changed);
   const version = current + 1;
   await store.add(tx, { ...columns, version, restores, changedBy: userId, changedAt: context.now } as unknown as Row);
-  context.version.invalidate(tx);
   await record(tx, context, {
     action,
     subjectType,
