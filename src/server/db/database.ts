@@ -10,7 +10,7 @@ import { createTransaction, type Db, type Tx } from './transaction.ts';
 import { registerValueParsers } from './value-parsers.ts';
 
 export type { ListenState } from './listen-notify.ts';
-export type { Db, LastWork, Tx } from './transaction.ts';
+export type { Db, Tx } from './transaction.ts';
 
 /** A handle or an open transaction: the first parameter of every query function. */
 export type Queryable = Db | Tx;

@@ -17,11 +17,7 @@ export interface ContextDeps {
 const longestUserAgent = 300;
 
 /** Creates a service's context for this request. */
-export function createContext(
-  { database, limits, site }: ContextDeps,
-  request: FastifyRequest,
-  now: Date,
-): Context {
+export function createContext({ database, limits, site }: ContextDeps, request: FastifyRequest, now: Date): Context {
   return {
     db: database.db,
     transaction: (work) => database.transaction(work),
