@@ -19,6 +19,8 @@ const longestGap = (keptMinutes / 2) * 60_000;
 export interface MarketplaceVersion extends ChangeTracker {
   /** Runs reads for caches: in a replica's snapshot with every change this process knows of, else on the primary. */
   read<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** Reads every change that was committed before now. */
+  catchUp(): Promise<void>;
   /** Makes everything cached stale from now on. */
   dropAll(): void;
   close(): Promise<void>;
@@ -104,6 +106,7 @@ export async function followMarketplace(database: Database, log: FastifyBaseLogg
     async read(work) {
       return seen && isUpToDate() ? await database.publicSnapshot(seen.position, work) : await work(database.db);
     },
+    catchUp,
     dropAll: () => changes.note(undefined),
     async close() {
       isClosed = true;
