@@ -9,7 +9,7 @@ export const conformance = [
   'src/server/db/migrations/migrate.db.test.ts',
   'src/server/db/constraints.db.test.ts',
   'src/server/jobs/jobs.db.test.ts',
-  'src/server/marketplace-version/marketplace-version.db.test.ts',
+  'src/server/answers/tags/marketplace-version.db.test.ts',
   'src/server/viewings/read-as-viewer.db.test.ts',
   'tests/faults/long-transaction.db.test.ts',
   'tests/api/analytics/rollups-model.test.ts',

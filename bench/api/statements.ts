@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { pino } from 'pino';
 import { marketplaceQuery } from '#shared/api/professionals/professionals.ts';
-import { type PublicContext, uncached } from '#server/cache/public-context.ts';
+import { type PublicContext, uncached } from '#server/answers/public-context.ts';
 import type { Context } from '#server/context/context.ts';
 import * as schema from '#server/db/schema/index.ts';
 import { createCipher } from '#server/secrets/cipher.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, min } from 'drizzle-orm';
 import { slotGrid } from '#shared/consultations/availability.ts';
 import { kampalaDay, kampalaHour } from '#shared/time/time.ts';
-import { uncached } from '#server/cache/public-context.ts';
+import { uncached } from '#server/answers/public-context.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import * as schema from '#server/db/schema/index.ts';
 import * as consultations from '#server/features/consultations/index.ts';

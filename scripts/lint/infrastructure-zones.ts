@@ -18,7 +18,7 @@ export const infrastructure = [
   'share-images',
   'jobs',
   'events',
-  'cache',
+  'answers',
   'figures',
   'audit',
   'outbox',
@@ -26,7 +26,6 @@ export const infrastructure = [
   'notes',
   'one-time-tokens',
   'viewings',
-  'marketplace-version',
 ];
 /** Folders next to the features that only the process calls: legal texts, calls for operators, the key of secrets. */
 export const beside = ['documents', 'operations', 'secrets'];
@@ -84,7 +83,11 @@ export const infrastructureZones: readonly Zone[] = [
   { files: others.map((folder) => `src/server/${folder}/**`), refuses: [...server, ...sharedRefusals, noHttp] },
   { files: ['src/server/kernel/**'], refuses: [...server, ...sharedRefusals, noHttp, onlyKernel] },
   {
-    files: ['src/server/http/**', ...others.map((folder) => `src/server/${folder}/{,**/}routes.ts`)],
+    files: [
+      'src/server/http/**',
+      'src/server/answers/{first-answers,replies}/**',
+      ...others.map((folder) => `src/server/${folder}/{,**/}routes.ts`),
+    ],
     refuses: [...server, ...sharedRefusals],
   },
   { files: ['src/server/db/embedded/**'], refuses: [...serverBase, ...sharedRefusals, noHttp] },

@@ -4,7 +4,7 @@ import { noPglite, otherThan, type Refusal, type Zone } from './zone.ts';
 
 const bridge = [...server, noTop];
 const bridgeStandsOn = (more: readonly string[]): Refusal => ({
-  regex: otherThan('#server/', ['pages/', 'http/', 'cache/', 'marketplace-version/', 'kernel/', ...more]),
+  regex: otherThan('#server/', ['pages/', 'http/', 'answers/', 'kernel/', ...more]),
   message: 'The bridge knows no feature and no database: a page asks the same API as everybody, in the process.',
   allowTypeImports: true,
 });

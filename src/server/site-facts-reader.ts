@@ -1,10 +1,10 @@
 import type { SiteFacts } from '#shared/site-facts.ts';
-import { createVersionedCache, type Filled } from '#server/cache/versioned-cache.ts';
+import { createVersionedCache, type Filled } from '#server/answers/store/versioned-cache.ts';
 import type { Db } from '#server/db/database.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
 import { readSiteFacts, readSiteNotice } from '#server/features/settings/index.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import type { ChangeTracker } from '#server/marketplace-version/changes.ts';
+import type { ChangeTracker } from '#server/answers/tags/changes.ts';
 
 /** The site's facts, and until when they are true without a change. */
 interface FactsNow {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Database, type Db, openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrations/migrate.ts';
-import { followMarketplace } from '#server/marketplace-version/marketplace-version.ts';
+import { followMarketplace } from '#server/answers/tags/marketplace-version.ts';
 import { createProfessional } from '#tests/support/people/factories.ts';
 import { quietLog } from '#tests/support/app/quiet-log.ts';
 import { makePostgresCluster, type PostgresCluster } from '../../scripts/postgres-cluster.ts';

@@ -51,11 +51,10 @@ const server: Plant[] = [
     'pdf',
     'jobs',
     'events',
-    'cache',
+    'answers',
     'audit',
     'outbox',
     'idempotency',
-    'marketplace-version',
   ]
     .map((folder) => `src/server/${folder}`)
     .flatMap((folder) => [
@@ -201,11 +200,11 @@ const rules: Plant[] = [
   },
   {
     file: 'src/server/http/one.ts',
-    code: "import { two } from '#server/cache/two.ts';\nexport const one = () => two;",
+    code: "import { two } from '#server/answers/two.ts';\nexport const one = () => two;",
     message: 'cycle',
   },
   {
-    file: 'src/server/cache/two.ts',
+    file: 'src/server/answers/two.ts',
     code: "import { one } from '#server/http/one.ts';\nexport const two = () => one;",
     message: 'cycle',
   },
@@ -235,11 +234,11 @@ export const allowed: readonly { file: string; code: string }[] = [
   { file: 'src/server/app.ts', code: "import './features/users/routes.ts';\nimport '#server/pages/render.ts';" },
   {
     file: 'src/server/pages/fine.ts',
-    code: "import '#server/marketplace-version/x.ts';\nimport '#server/cache/x.ts';\nimport 'react-router';",
+    code: "import '#server/answers/x.ts';\nimport 'react-router';",
   },
   { file: 'src/server/pages/page-views.ts', code: "import '#server/db/schema/index.ts';" },
   {
-    file: 'src/server/marketplace-version/replica.ts',
+    file: 'src/server/answers/replica.ts',
     code: 'export const read = (database: { publicRead: string }) => database.publicRead;',
   },
   {

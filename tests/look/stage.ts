@@ -9,7 +9,7 @@ import type { Clock } from '#server/kernel/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { professionals } from '#server/db/schema/index.ts';
 import { roomyMachine, testSettings } from '#tests/support/app/app.ts';
-import { followMarketplace } from '#server/marketplace-version/marketplace-version.ts';
+import { followMarketplace } from '#server/answers/tags/marketplace-version.ts';
 import { createExportFiles } from '#server/features/account/export/export-files.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
 import { withDrawnPhotos } from '#sample/portraits/drawn-photos.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Site, SitePage } from '#shared/pages.ts';
 import { nextKampalaMidnight } from '#shared/time/time.ts';
 import { cutText } from '#shared/cut-text.ts';
-import type { Filled } from '#server/cache/versioned-cache.ts';
+import type { Filled } from '#server/answers/store/versioned-cache.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { createTurns } from '#server/kernel/concurrency.ts';
 import { maskSecrets } from '#server/kernel/mask-secrets.ts';
@@ -12,11 +12,18 @@ import {
   encode,
   type Encoding,
   isUnchanged,
-} from '#server/http/caching/encodings.ts';
+} from '#server/answers/replies/encodings.ts';
 import { comesFromThisSite } from './form-origin.ts';
 import { createFindPage, type FindPage, normalQuery, notFoundPath, readPath, writePath } from './page-address.ts';
 import { isView, type PageViewCounter } from './page-views.ts';
-import { isStable, encodingHeaders, recompress, makeReadyPage, type ReadyPage, reencode } from './ready-page.ts';
+import {
+  isStable,
+  encodingHeaders,
+  recompress,
+  makeReadyPage,
+  type ReadyPage,
+  reencode,
+} from '#server/answers/pages/ready-page.ts';
 import type { PagesDeps } from './register-pages.ts';
 import { type RenderedPage, type RenderOrder, renderPage } from './render-page.ts';
 

@@ -3,17 +3,10 @@ import type { ApiRequest, Transport } from '#shared/api/transport.ts';
 import { contract } from '#shared/api/index.ts';
 import type { MarketplaceReply } from '#shared/api/professionals/professionals.ts';
 import { resolvePlace } from '#shared/places/places.ts';
-import type { CacheTag } from '#server/marketplace-version/cache-tags.ts';
+import type { ListPage } from '#server/answers/pages/ready-page.ts';
+import type { CacheTag } from '#server/answers/tags/cache-tags.ts';
 import { runInternal } from '#server/http/endpoint/internal-call.ts';
-import type { DirectCalls } from '#server/http/public-calls/direct-calls.ts';
-
-/** The first page of a list of professionals that a page shows. */
-export interface ListPage {
-  /** The one requested district; '' for a wider place, or none. */
-  readonly district: string;
-  readonly isEmpty: boolean;
-  readonly professionalIds: readonly string[];
-}
+import type { DirectCalls } from '#server/answers/replies/direct-calls.ts';
 
 /** What answers calls inside the process. */
 interface Callable {

@@ -1,21 +1,21 @@
 import type { PageHandle } from '#shared/pages.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SiteFacts } from '#shared/site-facts.ts';
-import type { VersionedCache } from '#server/cache/versioned-cache.ts';
+import type { VersionedCache } from '#server/answers/store/versioned-cache.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { toAppError } from '#server/http/server/error-handler.ts';
-import type { DirectCalls } from '#server/http/public-calls/direct-calls.ts';
-import type { FastLane } from '#server/http/caching/fast-lane.ts';
+import type { DirectCalls } from '#server/answers/replies/direct-calls.ts';
+import type { FastLane } from '#server/answers/first-answers/fast-lane.ts';
 import { createAnswerPage } from './answer-page.ts';
 import { registerAssets } from './assets.ts';
 import { hashPolicy } from './content-security-policy.ts';
 import { longestAddress } from './page-address.ts';
-import type { ListPage } from './internal-transport.ts';
+import type { ListPage } from '#server/answers/pages/ready-page.ts';
 import { createPageViewCounter } from './page-views.ts';
 import { plainErrorPage } from './plain-error-page.ts';
-import type { ReadyPage } from './ready-page.ts';
+import type { ReadyPage } from '#server/answers/pages/ready-page.ts';
 import type { WebSource } from './web-source.ts';
 
 /** What is counted of pages sent to people, besides their number. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Site, SitePage } from '#shared/pages.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
-import type { CacheTag } from '#server/marketplace-version/cache-tags.ts';
+import type { CacheTag } from '#server/answers/tags/cache-tags.ts';
 import {
   developmentPolicy,
   hashPolicy,
@@ -10,8 +10,9 @@ import {
   reportingEndpoints,
   settleScripts,
 } from './content-security-policy.ts';
-import type { DirectCalls } from '#server/http/public-calls/direct-calls.ts';
-import { createInternalTransport, type ListPage } from './internal-transport.ts';
+import type { DirectCalls } from '#server/answers/replies/direct-calls.ts';
+import type { ListPage } from '#server/answers/pages/ready-page.ts';
+import { createInternalTransport } from './internal-transport.ts';
 import { plainErrorPage } from './plain-error-page.ts';
 
 /** A page, or its data, before it is encoded. */

@@ -28,7 +28,7 @@ import { askForReviews, forgetProfileViews, forgetReviewReports } from '#server/
 import { fillHolidays } from '#server/features/settings/jobs.ts';
 import { forgetAuditAddresses } from '#server/audit/forget-addresses.ts';
 import { forgetEvents } from '#server/events/forget-events.ts';
-import { forgetChanges } from '#server/marketplace-version/read-changes.ts';
+import { forgetChanges } from '#server/answers/tags/read-changes.ts';
 import { sweepRateLimits } from '#server/limits/sweep-rate-limits.ts';
 import { sweepIdempotencyKeys } from '#server/idempotency/answer-once.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';

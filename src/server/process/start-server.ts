@@ -30,7 +30,7 @@ import { openSmtp } from '#server/mail/transports/smtp-transport.ts';
 import type { MailTransport } from '#server/mail/transports/transport.ts';
 import { createTexter } from '#server/sms/texter.ts';
 import { openAfricasTalking } from '#server/sms/transports/africas-talking.ts';
-import { followMarketplace } from '#server/marketplace-version/marketplace-version.ts';
+import { followMarketplace } from '#server/answers/tags/marketplace-version.ts';
 
 export interface RunningServer {
   readonly app: FastifyInstance;

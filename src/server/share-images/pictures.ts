@@ -1,4 +1,4 @@
-import { createVersionedCache } from '#server/cache/versioned-cache.ts';
+import { createVersionedCache } from '#server/answers/store/versioned-cache.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { drawProfile, type SharedProfile } from './share-picture.ts';
 import { createTurns } from '#server/kernel/concurrency.ts';

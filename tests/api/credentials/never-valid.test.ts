@@ -9,7 +9,7 @@ import { sweepCredentials } from '#server/features/credentials/jobs.ts';
 import { getSharedProfile } from '#server/features/marketplace/finding/shared-profile.ts';
 import { describeForLetter } from '#server/features/professionals/index.ts';
 import { clearEndedLicences } from '#server/features/professionals/jobs.ts';
-import type { PublicContext } from '#server/cache/public-context.ts';
+import type { PublicContext } from '#server/answers/public-context.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { startTestApp, type TestApp, testSettings } from '#tests/support/app/app.ts';
 import { signInPerson } from '#tests/support/applications/application-people.ts';

@@ -9,7 +9,7 @@ import type { SiteSettings } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { createExportFiles } from '#server/features/account/export/export-files.ts';
 import { createCipher } from '#server/secrets/cipher.ts';
-import { followMarketplace } from '#server/marketplace-version/marketplace-version.ts';
+import { followMarketplace } from '#server/answers/tags/marketplace-version.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
 import { loggerOptions } from '#server/http/server/logging.ts';
 import { type TestClock, createTestClock } from './clock.ts';

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { FastLane } from '#server/http/caching/fast-lane.ts';
+import type { FastLane } from '#server/answers/first-answers/fast-lane.ts';
 import type { SlowBodies } from './slow-bodies.ts';
 import type { Timeouts } from './timeouts.ts';
 

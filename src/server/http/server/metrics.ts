@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import metricsPlugin from 'fastify-metrics';
 import { addUp, type Answers, type RequestTotals, sumByKind } from '#server/figures/request-totals.ts';
-import type { CacheSize } from '#server/cache/bounded-store.ts';
-import type { FastLane } from '#server/http/caching/fast-lane.ts';
+import type { CacheSize } from '#server/answers/store/bounded-store.ts';
+import type { FastLane } from '#server/answers/first-answers/fast-lane.ts';
 import { requestKind } from './request-kind.ts';
 
 /** Figures of a channel: this process's attempts by outcome, and what no process has sent yet. */

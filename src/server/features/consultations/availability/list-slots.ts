@@ -1,9 +1,9 @@
 import type { FreeTimes, SlotQuery } from '#shared/api/consultations/slots.ts';
 import { availabilityLimits, usualLength } from '#shared/consultations/availability.ts';
 import { daysAfter, kampalaDay, kampalaMidnight } from '#shared/time/time.ts';
-import type { PublicContext } from '#server/cache/public-context.ts';
+import type { PublicContext } from '#server/answers/public-context.ts';
 import { invalidInput, notFound } from '#server/kernel/errors.ts';
-import { aboutOne, slotsTag as slotTag } from '#server/marketplace-version/cache-tags.ts';
+import { aboutOne, slotsTag as slotTag } from '#server/answers/tags/cache-tags.ts';
 import { toAvailability } from '#server/features/consultations/core/availability-view.ts';
 import {
   changesAt,

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
 import { emptyAvailability } from '#shared/consultations/availability.ts';
-import { uncached } from '#server/cache/public-context.ts';
+import { uncached } from '#server/answers/public-context.ts';
 import { availabilities, consultations, consultationSlots } from '#server/db/schema/index.ts';
 import { createProfessional } from '#tests/support/people/factories.ts';
 import { openTestDatabase } from '#tests/support/database/database.ts';

@@ -1,6 +1,6 @@
 import type { ConsultationLength } from '#shared/consultations/availability.ts';
 import { kampalaDay } from '#shared/time/time.ts';
-import type { PublicContext } from '#server/cache/public-context.ts';
+import type { PublicContext } from '#server/answers/public-context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { toAvailability } from '#server/features/consultations/core/availability-view.ts';
 import { changesAt, firstFree, listFreeSlots } from '#server/features/consultations/core/free-times.ts';

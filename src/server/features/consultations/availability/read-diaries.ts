@@ -1,5 +1,5 @@
 import { kampalaDay, nextKampalaMidnight } from '#shared/time/time.ts';
-import type { PublicContext } from '#server/cache/public-context.ts';
+import type { PublicContext } from '#server/answers/public-context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { toAvailability } from '#server/features/consultations/core/availability-view.ts';
 import { type Diary, reach } from '#server/features/consultations/core/free-times.ts';

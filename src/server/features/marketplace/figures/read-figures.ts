@@ -2,8 +2,8 @@ import type { MarketplaceFigures, Overview } from '#shared/api/professionals/mar
 import type { Facets, Summary, SummaryQuery } from '#shared/api/professionals/professionals.ts';
 import { professions } from '#shared/choices.ts';
 import { resolvePlace } from '#shared/places/places.ts';
-import { allReviews, bucket } from '#server/marketplace-version/cache-tags.ts';
-import type { PublicContext } from '#server/cache/public-context.ts';
+import { allReviews, bucket } from '#server/answers/tags/cache-tags.ts';
+import type { PublicContext } from '#server/answers/public-context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { readFilter } from '#server/features/marketplace/core/filter.ts';
 import { readFacets } from '#server/features/marketplace/finding/read-facets.ts';

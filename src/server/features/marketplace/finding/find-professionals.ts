@@ -8,9 +8,9 @@ import type { ListedProfessional } from '#shared/api/professionals/public-profes
 import { freeWeekDays } from '#shared/consultations/availability.ts';
 import { paging } from '#shared/limits.ts';
 import { daysAfter, kampalaDay, nextKampalaMidnight } from '#shared/time/time.ts';
-import type { PublicContext } from '#server/cache/public-context.ts';
+import type { PublicContext } from '#server/answers/public-context.ts';
 import { invalidInput, notFound } from '#server/kernel/errors.ts';
-import { aboutOne, slotsTag } from '#server/marketplace-version/cache-tags.ts';
+import { aboutOne, slotsTag } from '#server/answers/tags/cache-tags.ts';
 import { findFirstFreeSlots } from '#server/features/consultations/index.ts';
 import { haveAgreed } from '#server/features/applications/index.ts';
 import { viewBreakdown, viewReview, viewTrust } from '#server/features/reviews/index.ts';

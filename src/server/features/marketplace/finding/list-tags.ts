@@ -1,5 +1,5 @@
-import type { PageBounds } from '#server/marketplace-version/page-bounds.ts';
-import { bucket, type BucketKind, type CacheTag, type CacheTagName } from '#server/marketplace-version/cache-tags.ts';
+import type { PageBounds } from '#server/answers/tags/page-bounds.ts';
+import { bucket, type BucketKind, type CacheTag, type CacheTagName } from '#server/answers/tags/cache-tags.ts';
 import { isCounted, type MarketplaceFilter } from '#server/features/marketplace/core/filter.ts';
 
 /** With more districts, as in a region, the tag of the whole country is used: it changes only slightly more often. */

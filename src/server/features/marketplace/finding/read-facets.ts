@@ -1,7 +1,7 @@
 import type { Facets } from '#shared/api/professionals/professionals.ts';
 import { kampalaDay, nextKampalaMidnight } from '#shared/time/time.ts';
-import type { PublicContext } from '#server/cache/public-context.ts';
-import type { CacheTag } from '#server/marketplace-version/cache-tags.ts';
+import type { PublicContext } from '#server/answers/public-context.ts';
+import type { CacheTag } from '#server/answers/tags/cache-tags.ts';
 import type { MarketplaceFilter } from '#server/features/marketplace/core/filter.ts';
 import { viewFacets } from '#server/features/marketplace/core/view.ts';
 import { listFacets } from '#server/features/marketplace/store/facets.ts';

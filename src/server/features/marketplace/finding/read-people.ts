@@ -1,10 +1,10 @@
 import type { MarketplaceQuery } from '#shared/api/professionals/professionals.ts';
 import type { ListedProfessional, PublicProfessional } from '#shared/api/professionals/public-professional.ts';
 import { kampalaDay, nextKampalaMidnight } from '#shared/time/time.ts';
-import type { PublicContext } from '#server/cache/public-context.ts';
+import type { PublicContext } from '#server/answers/public-context.ts';
 import { viewCard, viewProfessional } from '#server/features/marketplace/core/view.ts';
 import { findPeople } from '#server/features/marketplace/store/people.ts';
-import { aboutOne } from '#server/marketplace-version/cache-tags.ts';
+import { aboutOne } from '#server/answers/tags/cache-tags.ts';
 
 /**
  * Reads the professionals of a list, in its order; all lists that contain someone share the same data about them. People

@@ -1,7 +1,7 @@
 import type { Elsewhere, MarketplaceQuery, SearchReading } from '#shared/api/professionals/professionals.ts';
 import { type NameCount, nearestFirst } from '#shared/places/nearest.ts';
 import { type MapLocation, placesSpelledLike, resolvePlace } from '#shared/places/places.ts';
-import type { PublicContext } from '#server/cache/public-context.ts';
+import type { PublicContext } from '#server/answers/public-context.ts';
 import {
   type MarketplaceFilter,
   maximumWords,

@@ -2,8 +2,8 @@ import type { PublicProfessional } from '#shared/api/professionals/public-profes
 import { brand } from '#shared/brand.ts';
 import { formatDay } from '#shared/time/day-text.ts';
 import { kampalaDay } from '#shared/time/time.ts';
-import { aboutOne } from '#server/marketplace-version/cache-tags.ts';
-import type { PublicContext } from '#server/cache/public-context.ts';
+import { aboutOne } from '#server/answers/tags/cache-tags.ts';
+import type { PublicContext } from '#server/answers/public-context.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import type { SharedProfile } from '#server/share-images/share-picture.ts';
 import { findProfessional } from '#server/features/marketplace/store/profiles.ts';

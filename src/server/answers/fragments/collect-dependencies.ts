@@ -1,6 +1,6 @@
 import type { FragmentCache, Fragment } from './fragment-cache.ts';
-import type { PublicContext } from './public-context.ts';
-import type { CacheTag } from '#server/marketplace-version/cache-tags.ts';
+import type { PublicContext } from '#server/answers/public-context.ts';
+import type { CacheTag } from '#server/answers/tags/cache-tags.ts';
 
 /** What a handler and its fragments have declared about a cacheable reply. */
 interface Dependencies extends Pick<PublicContext, 'expiresAt' | 'dependsOn' | 'fragments'> {

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/kernel/clock.ts';
-import type { ChangeTracker } from '#server/marketplace-version/changes.ts';
-import type { CacheTag } from '#server/marketplace-version/cache-tags.ts';
+import type { ChangeTracker } from '#server/answers/tags/changes.ts';
+import type { CacheTag } from '#server/answers/tags/cache-tags.ts';
 import { type CacheSize, createBoundedStore } from './bounded-store.ts';
 
 /** The result of a fill. */

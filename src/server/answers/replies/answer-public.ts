@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint, Input } from '#shared/api/endpoint.ts';
 import { nextKampalaMidnight } from '#shared/time/time.ts';
-import type { PublicContext } from '#server/cache/public-context.ts';
-import { collectDependencies } from '#server/cache/collect-dependencies.ts';
-import type { FragmentCache } from '#server/cache/fragment-cache.ts';
-import type { VersionedCache } from '#server/cache/versioned-cache.ts';
-import { makeReady, type ReadyReply } from '#server/http/caching/ready-reply.ts';
+import type { PublicContext } from '#server/answers/public-context.ts';
+import { collectDependencies } from '#server/answers/fragments/collect-dependencies.ts';
+import type { FragmentCache } from '#server/answers/fragments/fragment-cache.ts';
+import type { VersionedCache } from '#server/answers/store/versioned-cache.ts';
+import { makeReady, type ReadyReply } from '#server/answers/replies/ready-reply.ts';
 import { type ContextDeps, createContext } from '#server/http/endpoint/create-context.ts';
-import type { MarketplaceVersion } from '#server/marketplace-version/marketplace-version.ts';
+import type { MarketplaceVersion } from '#server/answers/tags/marketplace-version.ts';
 
 export interface PublicDeps extends ContextDeps {
   readonly version: MarketplaceVersion;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { contract } from '#shared/api/index.ts';
-import { createFragmentCache } from '#server/cache/fragment-cache.ts';
-import { createVersionedCache } from '#server/cache/versioned-cache.ts';
-import type { ReadyReply } from '#server/http/caching/ready-reply.ts';
-import type { PublicContext } from '#server/cache/public-context.ts';
-import { createChangeLog } from '#server/marketplace-version/changes.ts';
+import { createFragmentCache } from '#server/answers/fragments/fragment-cache.ts';
+import { createVersionedCache } from '#server/answers/store/versioned-cache.ts';
+import type { ReadyReply } from '#server/answers/replies/ready-reply.ts';
+import type { PublicContext } from '#server/answers/public-context.ts';
+import { createChangeLog } from '#server/answers/tags/changes.ts';
 import { answerPublic, type PublicCall, type PublicDeps } from './answer-public.ts';
 
 const now = new Date('2026-11-27T08:00:00Z');

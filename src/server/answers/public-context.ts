@@ -1,7 +1,7 @@
 import type { Context } from '#server/context/context.ts';
 import type { Db } from '#server/db/database.ts';
-import type { CacheTag } from '#server/marketplace-version/cache-tags.ts';
-import type { FragmentCache } from './fragment-cache.ts';
+import type { CacheTag } from '#server/answers/tags/cache-tags.ts';
+import type { FragmentCache } from '#server/answers/fragments/fragment-cache.ts';
 
 /** The context of the calls whose replies to visitors are cached: the contract's `cacheable` ones. */
 export interface PublicContext extends Context {

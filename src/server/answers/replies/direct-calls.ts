@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint, Input } from '#shared/api/endpoint.ts';
 import type { ApiRequest } from '#shared/api/transport.ts';
-import { decode } from '#server/http/caching/encodings.ts';
+import { decode } from '#server/answers/replies/encodings.ts';
 import { pointsFor } from '#server/http/endpoint/points.ts';
 import { readParts } from '#server/http/endpoint/read-input.ts';
 import { toErrorBody, logFailure, toAppError } from '#server/http/server/error-handler.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import type { PublicContext } from '#server/cache/public-context.ts';
+import type { PublicContext } from '#server/answers/public-context.ts';
 import type { RateLimits } from '#server/limits/rate-limit.ts';
-import type { CacheTag } from '#server/marketplace-version/cache-tags.ts';
+import type { CacheTag } from '#server/answers/tags/cache-tags.ts';
 import type { Tracing } from '#server/tracing/tracing.ts';
 import { answerPublic, type PublicDeps } from './answer-public.ts';
 

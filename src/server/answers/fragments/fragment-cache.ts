@@ -1,8 +1,8 @@
 import type { Clock } from '#server/kernel/clock.ts';
-import type { ChangeTracker } from '#server/marketplace-version/changes.ts';
-import type { CacheTag } from '#server/marketplace-version/cache-tags.ts';
-import type { CacheSize } from './bounded-store.ts';
-import { createVersionedCache, type Filled } from './versioned-cache.ts';
+import type { ChangeTracker } from '#server/answers/tags/changes.ts';
+import type { CacheTag } from '#server/answers/tags/cache-tags.ts';
+import type { CacheSize } from '#server/answers/store/bounded-store.ts';
+import { createVersionedCache, type Filled } from '#server/answers/store/versioned-cache.ts';
 
 /** A fragment of replies, and the time from which it is stale even without a change. */
 export interface Fragment<T> {

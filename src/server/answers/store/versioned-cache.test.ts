@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ChangeLog, createChangeLog } from '#server/marketplace-version/changes.ts';
+import { type ChangeLog, createChangeLog } from '#server/answers/tags/changes.ts';
 import { createVersionedCache, type Filled } from './versioned-cache.ts';
 
 /** A change of these cache tags. */

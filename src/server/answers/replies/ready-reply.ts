@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toJson } from '#shared/to-json.ts';
-import type { Filled } from '#server/cache/versioned-cache.ts';
+import type { Filled } from '#server/answers/store/versioned-cache.ts';
 import { chooseEncoding, decode, encode, type Encoded, type Encoding, isUnchanged } from './encodings.ts';
-import type { CacheableAnswer } from './fast-lane.ts';
-import type { CacheTag } from '#server/marketplace-version/cache-tags.ts';
+import type { CacheableAnswer } from '#server/answers/first-answers/fast-lane.ts';
+import type { CacheTag } from '#server/answers/tags/cache-tags.ts';
 import { pdfPolicy } from '#server/http/server/security-headers.ts';
 
 /** A cached reply, in the encoding that was requested first; other encodings are derived from it. */

@@ -1,13 +1,20 @@
-import type { Filled } from '#server/cache/versioned-cache.ts';
-import type { CacheTag } from '#server/marketplace-version/cache-tags.ts';
-import type { ListPage } from './internal-transport.ts';
+import type { Filled } from '#server/answers/store/versioned-cache.ts';
+import type { CacheTag } from '#server/answers/tags/cache-tags.ts';
 import {
   compressDensely,
   decode,
   type CompressionSpeed,
   encode,
   type Encoded,
-} from '#server/http/caching/encodings.ts';
+} from '#server/answers/replies/encodings.ts';
+
+/** The first page of a list of professionals that a page shows. */
+export interface ListPage {
+  /** The one requested district; '' for a wider place, or none. */
+  readonly district: string;
+  readonly isEmpty: boolean;
+  readonly professionalIds: readonly string[];
+}
 
 /** A document page, or its data, in one encoding, ready to be sent any number of times. */
 export interface ReadyPage {

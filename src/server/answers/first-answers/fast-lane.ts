@@ -7,11 +7,11 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type CacheSize, createBoundedStore } from '#server/cache/bounded-store.ts';
+import { type CacheSize, createBoundedStore } from '#server/answers/store/bounded-store.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import type { ChangeTracker } from '#server/marketplace-version/changes.ts';
-import type { CacheTag } from '#server/marketplace-version/cache-tags.ts';
-import { chooseEncoding, type Encoding, isUnchanged } from './encodings.ts';
+import type { ChangeTracker } from '#server/answers/tags/changes.ts';
+import type { CacheTag } from '#server/answers/tags/cache-tags.ts';
+import { chooseEncoding, type Encoding, isUnchanged } from '#server/answers/replies/encodings.ts';
 import { createHeaderLists, fullHeaders, type HeaderLists, unchangedHeaders } from './header-lists.ts';
 import type { SlowBodies } from '#server/http/server/slow-bodies.ts';
 import type { Timeouts } from '#server/http/server/timeouts.ts';
