@@ -21,21 +21,9 @@ CREATE OR REPLACE TRIGGER public_holidays_touched
   AFTER INSERT OR UPDATE OF day, name, kind, removed_at OR DELETE OR TRUNCATE ON public_holidays
   FOR EACH STATEMENT EXECUTE FUNCTION marketplace_touched();
 
--- Contacts, operator and the notice are on every page.
-CREATE OR REPLACE TRIGGER site_details_touched
-  AFTER INSERT OR DELETE OR TRUNCATE ON site_details
-  FOR EACH STATEMENT EXECUTE FUNCTION marketplace_touched();
-
--- How fast we answer is on pages too, and what the operator says of itself.
-CREATE OR REPLACE TRIGGER site_promises_touched
-  AFTER INSERT OR DELETE OR TRUNCATE ON site_promises
-  FOR EACH STATEMENT EXECUTE FUNCTION marketplace_touched();
-CREATE OR REPLACE TRIGGER site_about_touched
-  AFTER INSERT OR DELETE OR TRUNCATE ON site_about
-  FOR EACH STATEMENT EXECUTE FUNCTION marketplace_touched();
-
-CREATE OR REPLACE TRIGGER site_notices_touched
-  AFTER INSERT OR DELETE OR TRUNCATE ON site_notices
+-- Contacts, operator, the notice and how fast we answer are on every page, and what the operator says of itself on some.
+CREATE OR REPLACE TRIGGER setting_versions_touched
+  AFTER INSERT OR UPDATE OF key, version, value OR DELETE OR TRUNCATE ON setting_versions
   FOR EACH STATEMENT EXECUTE FUNCTION marketplace_touched();
 
 -- Locked first: a review that is being published holds the lock, so that one of the two sees the other.

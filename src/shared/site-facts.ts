@@ -1,5 +1,5 @@
 import type { Promises } from './settings/promises.ts';
-import type { SiteNotice } from './settings/site-notice.ts';
+import type { SiteNotice } from './settings/settings.ts';
 
 /** Public facts of this installation from its operator, for every page. */
 export interface SiteFacts {

@@ -58,13 +58,9 @@ import { professionals } from './professionals/professionals.ts';
 import { revisionCalls } from './professionals/profile-revisions.ts';
 import { proposals } from './applications/proposals.ts';
 import { reviews } from './reviews/reviews.ts';
-import { aboutSettings } from './settings/about.ts';
-import { detailSettings } from './settings/details.ts';
 import { holidaySettings } from './settings/holidays.ts';
 import { launchSettings } from './settings/launch.ts';
-import { noticeSettings } from './settings/notice.ts';
-import { promiseSettings } from './settings/promises.ts';
-import { recipientSettings } from './settings/recipients.ts';
+import { settingCalls } from './settings/settings.ts';
 import { searchEngines } from './search-engines.ts';
 
 /** The contract: every call of the product, grouped by feature. Server, browser client, OpenAPI and tests read it here. */
@@ -120,15 +116,7 @@ export const contract = {
   people: { ...people, ...invitationCalls },
   photos,
   searchEngines,
-  settings: {
-    ...detailSettings,
-    ...holidaySettings,
-    ...launchSettings,
-    ...noticeSettings,
-    ...promiseSettings,
-    ...recipientSettings,
-    ...aboutSettings,
-  },
+  settings: { ...settingCalls, ...holidaySettings, ...launchSettings },
   operations,
 };
 export type Contract = typeof contract;

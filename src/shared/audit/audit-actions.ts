@@ -1,3 +1,9 @@
+import { type SettingKey, settingKeys, settings } from '#shared/settings/settings.ts';
+
+const settingActions = Object.fromEntries(
+  settingKeys.map((key) => [`settings.change_${key}`, settings[key].audit]),
+) as Readonly<Record<`settings.change_${SettingKey}`, string>>;
+
 /**
  * Every action that the audit log records, and what people read for it. Its type is that of `record`, so an action
  * without a label doesn't compile. Actions of earlier releases stay here: the log keeps them.
@@ -187,11 +193,7 @@ export const auditActions = {
   'saved_answer.create': 'Saved an answer to use again',
   'saved_answer.update': 'Changed a saved answer',
   'saved_answer.delete': 'Deleted a saved answer',
-  'settings.change_details': 'Changed contacts and operator',
-  'settings.change_about': 'Changed what Home and About say of us',
-  'settings.change_notice': 'Changed the notice on all pages',
-  'settings.change_promises': 'Changed the promised times',
-  'settings.change_recipients': 'Changed who gets emails to admins',
+  ...settingActions,
   'settings.test_email': 'Asked for a test email',
   'settings.add_holiday': 'Added a public holiday',
   'settings.change_holiday': 'Changed a public holiday',

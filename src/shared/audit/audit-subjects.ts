@@ -1,3 +1,9 @@
+import { settings } from '#shared/settings/settings.ts';
+
+const settingSubjects = Object.fromEntries(Object.values(settings).map(({ subject, title }) => [subject, title])) as {
+  readonly [Setting in (typeof settings)[keyof typeof settings] as Setting['subject']]: string;
+};
+
 /** What the log's events are about, and what people read for it. */
 export const auditSubjects = {
   user: 'Account',
@@ -15,11 +21,7 @@ export const auditSubjects = {
   credential_case: 'Case of a credential',
   credential_follow: 'Follower of a professional',
   invitation: 'Invitation',
-  site_details: 'Contacts and operator',
-  site_about: 'About us',
-  site_promises: 'Promised times',
-  site_notice: 'Notice on all pages',
-  mail_recipients: 'Who gets emails to admins',
+  ...settingSubjects,
   public_holiday: 'Public holiday',
   job: 'Job of the server',
   audit_log: 'Audit log',

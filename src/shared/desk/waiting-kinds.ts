@@ -1,5 +1,4 @@
 import type { Role } from '#shared/roles.ts';
-import type { PromiseName } from '#shared/settings/promise-settings.ts';
 import type { Promises } from '#shared/settings/promises.ts';
 
 /**
@@ -40,8 +39,8 @@ const setInDays = {
   assign_professional: 'applicationDays',
   decide_professional: 'profileDays',
   decide_revision: 'profileDays',
-} as const satisfies Partial<Record<keyof typeof waitingDays, PromiseName>>;
-export const setInOfficeHours = { answer_contact: 'contactHours' } as const satisfies Record<string, PromiseName>;
+} as const satisfies Partial<Record<keyof typeof waitingDays, keyof Promises>>;
+export const setInOfficeHours = { answer_contact: 'contactHours' } as const satisfies Record<string, keyof Promises>;
 
 /** The working days in which something has to be done. */
 export const waitingDaysFor = (kind: keyof typeof waitingDays, promises: Promises): number =>

@@ -1,17 +1,20 @@
 import { contract } from '#shared/api/index.ts';
+import { callsForSetting } from '#shared/api/settings/settings.ts';
+import { settingKeys, type SettingKey } from '#shared/settings/settings.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import type { Serve } from '#server/http/endpoint/endpoint.ts';
 import { readIfMatch } from '#server/http/endpoint/if-match.ts';
-import { aboutRoutes } from './about-routes.ts';
-import { detailRoutes } from './details-routes.ts';
-import { launchRoutes } from './launch-routes.ts';
-import { noticeRoutes } from './notice-routes.ts';
-import { promiseRoutes } from './promise-routes.ts';
-import { recipientRoutes } from './recipient-routes.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { definitionOf } from './core/setting-value.ts';
 import { addHoliday } from './holidays/add-holiday.ts';
 import { changeHoliday, removeHoliday } from './holidays/change-holiday.ts';
 import { readHolidays } from './holidays/read-holidays.ts';
 import type { OnHolidaysChanged } from './holidays/save-holiday.ts';
+import { readLaunch } from './launch/read-launch.ts';
+import { sendTestEmail } from './launch/send-test-email.ts';
+import { changeSetting, restoreSetting } from './versions/change-setting.ts';
+import { installedValue } from './versions/installed-value.ts';
+import { readSetting, readValue, readVersions } from './versions/read-setting.ts';
 
 interface SettingsDeps {
   readonly onHolidaysChanged: OnHolidaysChanged;
@@ -20,14 +23,14 @@ interface SettingsDeps {
 }
 
 /** Binds the marketplace's settings. */
-export function settingsRoutes(serve: Serve, { onHolidaysChanged, installed }: SettingsDeps): void {
-  aboutRoutes(serve);
-  detailRoutes(serve, installed);
-  launchRoutes(serve, installed);
-  noticeRoutes(serve);
-  promiseRoutes(serve);
-  recipientRoutes(serve);
+export function settingsRoutes(serve: Serve, { onHolidaysChanged, installed: facts }: SettingsDeps): void {
+  for (const key of settingKeys) settingRoutes(serve, key, facts);
   const { settings } = contract;
+  serve(settings.launch, (_, context) => readLaunch(context, facts));
+  serve(settings.testEmail, async (_, context) => {
+    await sendTestEmail(context);
+    return await readLaunch(context, facts);
+  });
   serve(settings.holidays, ({ query }, context) => readHolidays(context, query.year));
   serve(settings.addHoliday, async ({ body }, context) => ({
     holiday: await addHoliday(context, body, onHolidaysChanged),
@@ -38,4 +41,26 @@ export function settingsRoutes(serve: Serve, { onHolidaysChanged, installed }: S
   serve(settings.removeHoliday, async ({ params }, context, { headers }) => ({
     holiday: await removeHoliday(context, params.day, readIfMatch(headers['if-match']), onHolidaysChanged),
   }));
+}
+
+/** Binds one setting. */
+function settingRoutes(serve: Serve, key: SettingKey, facts: SiteFacts): void {
+  const calls = callsForSetting(key);
+  const installed = ({ site }: Context) => installedValue(key, { facts, site });
+  serve(calls.read, (_, context) => readSetting(context, key, installed(context)));
+  serve(calls.set, async ({ body }, context, { headers }) => {
+    await changeSetting(context, { key, expected: readIfMatch(headers['if-match']) }, body, installed(context));
+    return await readSetting(context, key, installed(context));
+  });
+  serve(calls.versions, ({ query }, context) => readVersions(context.db, key, query.before));
+  serve(calls.restore, async ({ params }, context, { headers }) => {
+    await restoreSetting(context, { key, expected: readIfMatch(headers['if-match']) }, params.number);
+    return await readSetting(context, key, installed(context));
+  });
+  if (!definitionOf(key).isPublic) return;
+  serve(calls.public, (_, context) => {
+    // No cache tags: changing it invalidates the whole cache.
+    context.dependsOn([]);
+    return readValue(context.db, key, installed(context));
+  });
 }

@@ -7,6 +7,7 @@ export const versionCopy = {
   takeInstalled: 'Use it',
   loading: 'Loading the changes...',
   notLoaded: 'We couldn’t load the changes.',
+  clear: 'Clear',
   earlier: 'Earlier changes',
   latest: 'Latest changes',
   restore: {

@@ -1,4 +1,4 @@
-import type { SiteNotice as Notice } from '#shared/settings/site-notice.ts';
+import type { SiteNotice as Notice } from '#shared/settings/settings.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
 
 /** Shows an admin's notice to everyone on top of every page, while it is set. */

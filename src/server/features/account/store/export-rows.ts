@@ -124,11 +124,7 @@ const whose: Readonly<Record<Section, (person: Person) => SQL | undefined>> = {
   textMessages: ({ id }) => eq(schema.textMessages.userId, id),
   calendarFeeds: ({ id }) => eq(schema.calendarFeeds.userId, id),
   invitations: ({ id }) => eq(schema.invitations.invitedBy, id),
-  siteDetails: ({ id }) => eq(schema.siteDetails.changedBy, id),
-  siteAbout: ({ id }) => eq(schema.siteAbout.changedBy, id),
-  sitePromises: ({ id }) => eq(schema.sitePromises.changedBy, id),
-  siteNotices: ({ id }) => eq(schema.siteNotices.changedBy, id),
-  mailRecipients: ({ id }) => eq(schema.mailRecipients.changedBy, id),
+  settingVersions: ({ id }) => eq(schema.settingVersions.changedBy, id),
   publicHolidays: ({ id }) => eq(schema.publicHolidays.changedBy, id),
   dataExports: ({ id }) => eq(schema.dataExports.userId, id),
   deskNotes: ({ id }) => {

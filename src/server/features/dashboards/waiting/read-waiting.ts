@@ -1,7 +1,7 @@
 import { cutText } from '#shared/cut-text.ts';
 import { lengths, paging } from '#shared/limits.ts';
 import type { WaitingItem, WaitingQuery } from '#shared/api/desk/waiting.ts';
-import { promiseBounds } from '#shared/settings/promise-settings.ts';
+import { settings } from '#shared/settings/settings.ts';
 import { waitingDays, type WaitingKind } from '#shared/desk/waiting-kinds.ts';
 import { officeSpans } from '#shared/time/office-hours.ts';
 import { workingDayStarts } from '#shared/time/working-days.ts';
@@ -18,7 +18,8 @@ const daysKnown = 120;
 const daysAhead =
   Math.max(
     ...Object.values(waitingDays),
-    ...[promiseBounds.profileDays, promiseBounds.applicationDays].map(({ maximum }) => maximum),
+    settings.promises.fields.profileDays.maximum,
+    settings.promises.fields.applicationDays.maximum,
   ) + 5;
 
 /**

@@ -2,7 +2,7 @@ import type { Launch } from '#shared/api/settings/launch.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import type { Context } from '#server/context/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
-import { readSiteFacts } from '#server/features/settings/details/site-facts.ts';
+import { readSiteFacts } from '#server/features/settings/versions/readers.ts';
 import { hasProfessionals, hasSentMail, lastTestEmail } from '#server/features/settings/store/launch.ts';
 
 /** Determines what is left to do before the marketplace opens, from the data alone: no one ticks anything off. */

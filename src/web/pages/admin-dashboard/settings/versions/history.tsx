@@ -1,4 +1,5 @@
-import type { Version, Versions } from '#shared/api/settings/versions.ts';
+import type { Version, Versions } from '#shared/api/settings/settings.ts';
+import type { Setting } from '#shared/settings/setting-fields.ts';
 import { versionCopy as copy } from '#web/copy/settings/versions.ts';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
@@ -10,14 +11,13 @@ import { changeInWords, valueInWords } from './version-words.ts';
 
 interface HistoryProps {
   answer: QueryState<Versions>;
-  /** Labels of the values, by their names. */
-  labels: Readonly<Record<string, string>>;
+  fields: Setting['fields'];
   /** Number of the current version. */
   newest: number;
 }
 
 /** Who changed a setting, when and what, with a link to restore each version. The address says which page. */
-export function History({ answer, labels, newest }: HistoryProps) {
+export function History({ answer, fields, newest }: HistoryProps) {
   return (
     <section aria-labelledby="history-title">
       <h4 id="history-title" tabIndex={-1} className="text-lg outline-none">
@@ -26,13 +26,13 @@ export function History({ answer, labels, newest }: HistoryProps) {
       <div className="mt-3">
         {answer.state === 'loading' && <SkeletonCard label={copy.loading} lines={4} />}
         {answer.state === 'failed' && <NotLoaded isPart title={copy.notLoaded} onRetry={answer.refetch} />}
-        {answer.state === 'ready' && <Page page={answer.data} labels={labels} newest={newest} />}
+        {answer.state === 'ready' && <Page page={answer.data} fields={fields} newest={newest} />}
       </div>
     </section>
   );
 }
 
-function Page({ page, labels, newest }: { page: Versions } & Omit<HistoryProps, 'answer'>) {
+function Page({ page, fields, newest }: { page: Versions } & Omit<HistoryProps, 'answer'>) {
   const { query, hrefWith } = useListAddress();
   if (newest === 1) return <p className="rounded border border-line bg-surface p-4">{copy.none}</p>;
   const last = page.versions.at(-1)?.version;
@@ -40,7 +40,7 @@ function Page({ page, labels, newest }: { page: Versions } & Omit<HistoryProps, 
     <>
       <ol className="divide-y divide-line rounded border border-line bg-surface">
         {page.versions.map((version) => (
-          <Item key={version.version} version={version} labels={labels} isNewest={version.version === newest} />
+          <Item key={version.version} version={version} fields={fields} isNewest={version.version === newest} />
         ))}
       </ol>
       <p className="not-in-print mt-3 flex flex-wrap gap-3">
@@ -59,12 +59,12 @@ function Page({ page, labels, newest }: { page: Versions } & Omit<HistoryProps, 
   );
 }
 
-interface ItemProps extends Pick<HistoryProps, 'labels'> {
+interface ItemProps extends Pick<HistoryProps, 'fields'> {
   version: Version;
   isNewest: boolean;
 }
 
-function Item({ version, labels, isNewest }: ItemProps) {
+function Item({ version, fields, isNewest }: ItemProps) {
   const { hrefWith } = useListAddress();
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-2 wrap-anywhere">
@@ -75,7 +75,7 @@ function Item({ version, labels, isNewest }: ItemProps) {
         <dl>
           {version.changes.map(({ name, before, after }) => (
             <div key={name}>
-              <dt className="inline font-semibold">{labels[name]}: </dt>
+              <dt className="inline font-semibold">{fields[name]?.label}: </dt>
               <dd className="inline whitespace-pre-line">
                 <del className="text-muted no-underline">{valueInWords(before)}</del>
                 <span aria-hidden="true"> → </span>

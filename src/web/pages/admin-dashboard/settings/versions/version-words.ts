@@ -1,4 +1,4 @@
-import type { Version } from '#shared/api/settings/versions.ts';
+import type { Version } from '#shared/api/settings/settings.ts';
 import { formatMoment } from '#shared/time/moment-text.ts';
 import { versionCopy as copy } from '#web/copy/settings/versions.ts';
 

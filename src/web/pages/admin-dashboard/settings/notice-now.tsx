@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import type { SettingValue } from '#shared/settings/settings.ts';
+import { noticeCopy as copy } from '#web/copy/settings/notice.ts';
+import { NoticeStrip } from '#web/layout/strips/site-notice.tsx';
+import type { ShownSetting } from './setting-calls.ts';
+
+/** Preview of the notice as pages show it now. */
+export function NoticeNow({ page: { current, isShown: isVisible } }: { page: ShownSetting }) {
+  const notice = current as unknown as SettingValue<'notice'>;
+  const [openedAt] = useState(() => Date.now());
+  const isComing = !isVisible && notice.text !== '' && notice.from !== null && Date.parse(notice.from) > openedAt;
+  if (!isVisible && !isComing) return <p>{copy.none}</p>;
+  return (
+    <div className="space-y-2">
+      <p>{isComing ? copy.later : copy.current}</p>
+      <NoticeStrip notice={notice} />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import type { SettingField as Field } from '#shared/settings/setting-fields.ts';
+import { lengths } from '#shared/limits.ts';
+import { mostSocialLinks } from '#shared/settings/social-sites.ts';
+import type { ApiForm } from '#web/forms/use-api-form.ts';
+import type { FormDraft } from '#web/forms/use-draft-form.ts';
+import { CheckField } from '#web/ui/fields/check-field.tsx';
+import { FieldError, SelectField, TextAreaField, TextField } from '#web/ui/fields/field.tsx';
+import { Entries } from './entries.tsx';
+import { toInput } from './setting-values.ts';
+
+export interface FieldProps<One extends Field = Field> {
+  name: string;
+  field: One;
+  form: ApiForm<string> & { readonly draft: FormDraft };
+  /** What it held when the form was opened. */
+  current: unknown;
+  /** Who can be chosen. */
+  admins: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** Whether a field is a list with a frame of its own. */
+export const isFramed = ({ kind }: Field): boolean => kind === 'entries' || kind === 'omissions' || kind === 'admins';
+
+/** Attributes of the input of each kind that is one line. */
+function lineOf(field: Field) {
+  switch (field.kind) {
+    case 'email':
+      return { type: 'email', maxLength: lengths.email };
+    case 'telephone':
+      return { type: 'tel', maxLength: lengths.phone };
+    case 'number':
+      return { inputMode: 'numeric', maxLength: String(field.maximum).length } as const;
+    case 'moment':
+      return { type: 'datetime-local' };
+    case 'line':
+      return { maxLength: field.most };
+    default:
+      return {};
+  }
+}
+
+/** A field with one input, of the kind that it is. */
+export function SettingField({ name, field, form, current }: FieldProps) {
+  const shared = {
+    ...form.field(name),
+    ...(field.help && { help: field.help }),
+    defaultValue: form.draft.initial?.[name]?.[0] ?? toInput(field, current),
+  };
+  if (field.kind === 'choice') {
+    const choices = Object.entries(field.choices).map(([value, label]) => ({ value, label }));
+    return <SelectField {...shared} choices={choices} />;
+  }
+  if (field.kind === 'socialLinks')
+    return <TextAreaField {...shared} rows={4} maxLength={mostSocialLinks * (lengths.website + 1)} />;
+  if ('rows' in field && field.rows) return <TextAreaField {...shared} rows={field.rows} maxLength={field.most} />;
+  return <TextField {...shared} autoComplete="off" {...lineOf(field)} />;
+}
+
+/** A frame around fields. */
+export function Frame({ legend, children }: { legend: string | undefined; children: ReactNode }) {
+  const className = 'min-w-0 rounded border border-line bg-surface p-4';
+  if (legend === undefined) return <div className={className}>{children}</div>;
+  return (
+    <fieldset className={className}>
+      <legend className="px-1 font-semibold">{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** A list in its own frame: entries, or boxes to tick. */
+export function FramedField(props: FieldProps) {
+  const { field, form, name } = props;
+  const { id, error } = form.field(name);
+  return (
+    <Frame legend={field.group ?? field.label}>
+      <p className="text-sm text-muted">{field.help}</p>
+      {field.kind === 'entries' ? (
+        <Entries {...props} field={field} />
+      ) : (
+        <>
+          <div id={id} tabIndex={-1} className="mt-2 grid gap-x-4 outline-none sm:grid-cols-2">
+            <Boxes {...props} />
+          </div>
+          <FieldError id={id} {...(error && { error })} />
+        </>
+      )}
+    </Frame>
+  );
+}
+
+function Boxes({ name, field, form, current, admins }: FieldProps) {
+  const { id } = form.field(name);
+  const { initial } = form.draft;
+  const held = current as readonly string[];
+  const isOmitted = field.kind === 'omissions';
+  const input = isOmitted ? field.boxes : name;
+  const choices = isOmitted ? Object.entries(field.choices) : admins.map((admin) => [admin.id, admin.name] as const);
+  const isTicked = (value: string) =>
+    initial ? (initial[input] ?? []).includes(value) : held.includes(value) !== isOmitted;
+  return choices.map(([value, label]) => (
+    <CheckField key={value} id={`${id}-${value}`} name={input} value={value} defaultChecked={isTicked(value)}>
+      {label}
+    </CheckField>
+  ));
+}
