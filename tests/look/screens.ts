@@ -6,7 +6,6 @@ import { applicationScreens } from './applications/application-screens.ts';
 import { applyScreens } from './applications/apply-screens.ts';
 import { availabilityScreens } from './consultations/availability-screens.ts';
 import { assignedScreens } from './applications/assigned-screens.ts';
-import { recipientScreens } from './site-settings/recipient-screens.ts';
 import { reportScreens } from './professionals/report-screens.ts';
 import { recoveryScreens } from './account/recovery-screens.ts';
 import { emailChangeScreens } from './account/email-change-screens.ts';
@@ -23,14 +22,12 @@ import { dashboardScreens } from './applications/dashboard-screens.ts';
 import { messageReportScreens } from './messages/message-report-screens.ts';
 import { reputationScreens } from './professionals/reputation-screens.ts';
 import { reviewScreens } from './professionals/review-screens.ts';
-import { detailScreens } from './site-settings/detail-screens.ts';
+import { settingScreens } from './site-settings/setting-screens.ts';
 import { holidayScreens } from './site-settings/holiday-screens.ts';
 import { launchScreens } from './desk/launch-screens.ts';
 import { importScreens } from './desk/import-screens.ts';
 import { credentialScreens } from './professionals/credential-screens.ts';
 import { inviteScreens } from './desk/invite-screens.ts';
-import { noticeScreens } from './site-settings/notice-screens.ts';
-import { siteSettingsScreens } from './site-settings/site-settings-screens.ts';
 import { notificationScreens } from './account/notification-screens.ts';
 import { questionScreens } from './account/question-screens.ts';
 import { problemScreens } from './applications/problem-screens.ts';
@@ -232,14 +229,11 @@ export const screens: readonly Screen[] = [
   ...messageScreens,
   ...consultationScreens,
   ...notificationScreens,
-  ...detailScreens,
+  ...settingScreens,
   ...launchScreens,
   ...importScreens,
   ...inviteScreens,
   ...credentialScreens,
-  ...noticeScreens,
-  ...siteSettingsScreens,
-  ...recipientScreens,
   ...holidayScreens,
   ...settingsScreens,
   ...preferenceScreens,

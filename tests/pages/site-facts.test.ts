@@ -38,7 +38,7 @@ beforeAll(async () => {
   admin = await newPerson(site, 'admin');
 });
 beforeEach(async () => {
-  await site.database.query('delete from site_details');
+  await site.database.query('delete from setting_versions');
   await Promise.all([site.hearsAll(), elsewhere.hearsAll()]);
 });
 afterAll(async () => {
@@ -135,7 +135,7 @@ test('the promised times are on pages from the next request on, in every process
   const after = await readBoth();
   for (const words of ['within 6 hours.', 'by 3PM that day', 'within 1 business day']) expect(after).toContain(words);
   expect(after).not.toMatch(/24 hours\.|24 hours, counted|1-2 business days/);
-  await site.database.query('delete from site_promises');
+  await site.database.query('delete from setting_versions');
   await elsewhere.hearsAll();
 });
 
@@ -161,7 +161,7 @@ test('what the operator says of itself is on Home and About from the next reques
       expect(page).toContain(words);
     }
   }
-  await site.database.query('delete from site_about');
+  await site.database.query('delete from setting_versions');
   await Promise.all([site.hearsAll(), elsewhere.hearsAll()]);
   expect((await elsewhere.app.inject('/about-us')).body).not.toContain('Achan Sharon');
 });

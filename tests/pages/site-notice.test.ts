@@ -15,7 +15,7 @@ beforeAll(async () => {
   admin = await newPerson(site, 'admin');
 });
 beforeEach(async () => {
-  await site.database.query('delete from site_notices');
+  await site.database.query('delete from setting_versions');
   await Promise.all([site.hearsAll(), elsewhere.hearsAll()]);
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tx } from '#server/db/database.ts';
-import { credentials, professionals, reviews, siteNotices, users } from '#server/db/schema/index.ts';
+import { credentials, professionals, reviews, settingVersions, users } from '#server/db/schema/index.ts';
 import { keepFreeDays } from '#server/features/consultations/jobs.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
@@ -67,7 +67,7 @@ const seen = (status: number | undefined, body: string) => `${status} ${body.rep
 /** Rows are created again for each walk, so that a shorter one can be tried. */
 async function arrange(): Promise<WalkWorld> {
   await site.change(async (tx) => {
-    for (const table of [reviews, credentials, siteNotices, users]) await tx.delete(table);
+    for (const table of [reviews, credentials, settingVersions, users]) await tx.delete(table);
   });
   const world = await site.change((tx) => arrangePeople(tx, clock()));
   await site.hearsAll();

@@ -75,7 +75,7 @@ test('stages last from one event to the next, and answers count in working days'
   expect(answers[1]).toMatchObject({ answer: 'assign', answered: 10, inTime: 10, percent: 100, median: 0 });
   await admin.call('PUT', '/settings/promises', { contactHours: 24, profileDays: 2, applicationDays: 3 });
   expect((await times()).answers[0]).toMatchObject({ promised: 3, inTime: 20 });
-  await run('delete from site_promises');
+  await run('delete from setting_versions');
 });
 
 test('a holiday entered afterwards changes which answers were in time', async () => {

@@ -9,7 +9,7 @@ const site = sharedAccountSite();
 const wide = { reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } } as const;
 
 beforeEach(async () => {
-  await site.database.query('delete from mail_recipients');
+  await site.database.query('delete from setting_versions');
 });
 
 test('an admin chooses by the keyboard who gets which emails, and takes it back', async () => {
@@ -24,8 +24,8 @@ test('an admin chooses by the keyboard who gets which emails, and takes it back'
   await changes.getByText(/^Version 2 · Changed by Ruth Auma/).waitFor();
   expect(await box.isChecked()).toBe(true);
   expect(await axeViolations(page)).toEqual([]);
-  const { rows } = await site.database.query('select problems, reports from mail_recipients');
-  expect(rows).toEqual([{ problems: [id], reports: [] }]);
+  const { rows } = await site.database.query('select value from setting_versions');
+  expect(rows).toMatchObject([{ value: { problems: [id], reports: [] } }]);
 
   await changes.getByRole('link', { name: 'Restore version 1' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Restore this version' }).press('Enter');

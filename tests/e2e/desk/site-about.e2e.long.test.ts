@@ -9,8 +9,7 @@ const site = sharedAccountSite();
 const wide = { reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } } as const;
 
 beforeEach(async () => {
-  await site.database.query('delete from site_about');
-  await site.database.query('delete from site_promises');
+  await site.database.query('delete from setting_versions');
 });
 
 async function openPart(part: string, field: string) {

@@ -9,7 +9,7 @@ const site = sharedAccountSite();
 const wide = { reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } } as const;
 
 beforeEach(async () => {
-  await site.database.query('delete from site_details');
+  await site.database.query('delete from setting_versions');
 });
 
 /** @param isDeaf whether the page receives no events about what others do */

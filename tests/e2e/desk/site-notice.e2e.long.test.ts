@@ -9,7 +9,7 @@ const site = sharedAccountSite();
 const wide = { reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } } as const;
 
 beforeEach(async () => {
-  await site.database.query('delete from site_notices');
+  await site.database.query('delete from setting_versions');
 });
 
 async function openNotice() {

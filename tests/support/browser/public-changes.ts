@@ -9,7 +9,7 @@ import {
   professionals,
   publicHolidays,
   reviews,
-  siteNotices,
+  settingVersions,
   users,
 } from '#server/db/schema/index.ts';
 import { searchColumns } from '#server/features/professionals/core/search-columns.ts';
@@ -232,10 +232,11 @@ export const walkActs: readonly Act[] = [
     what: 'a notice on every page',
     concernsAll: true,
     change: async (tx, { now, value }) => {
-      const [row] = await tx.select({ next: sql<number>`coalesce(max(version), 1) + 1` }).from(siteNotices);
+      const [row] = await tx.select({ next: sql<number>`coalesce(max(version), 1) + 1` }).from(settingVersions);
+      const notice = { text: `Closed ${value}.`, kind: 'info', from: null, until: null };
       await tx
-        .insert(siteNotices)
-        .values({ version: row?.next ?? 2, text: `Closed ${value}.`, kind: 'info', changedAt: now });
+        .insert(settingVersions)
+        .values({ key: 'notice', version: row?.next ?? 2, value: notice, changedAt: now });
     },
   },
   {

@@ -46,7 +46,7 @@ export function createPlanReader(server: TestApp) {
     const small = new Set([
       'regulators',
       'public_holidays',
-      'site_promises',
+      'setting_versions',
       'job_runs',
       'credential_kinds',
       'review_counts',

@@ -13,10 +13,8 @@ import { dashboardScreens } from '#tests/look/applications/dashboard-screens.ts'
 import { emailChangeScreens } from '#tests/look/account/email-change-screens.ts';
 import { mailScreens } from '#tests/look/account/mail-screens.ts';
 import { messageScreens } from '#tests/look/messages/message-screens.ts';
-import { detailScreens } from '#tests/look/site-settings/detail-screens.ts';
 import { launchScreens } from '#tests/look/desk/launch-screens.ts';
-import { noticeScreens } from '#tests/look/site-settings/notice-screens.ts';
-import { recipientScreens } from '#tests/look/site-settings/recipient-screens.ts';
+import { settingScreens } from '#tests/look/site-settings/setting-screens.ts';
 import { holidayScreens } from '#tests/look/site-settings/holiday-screens.ts';
 import { managingScreens } from '#tests/look/applications/managing-screens.ts';
 import { peopleScreens } from '#tests/look/desk/people-screens.ts';
@@ -71,16 +69,7 @@ const parts = {
   applications: among(applicationScreens, assignedScreens),
   work: among(workScreens),
   problems: among(problemScreens, consultationScreens),
-  managing: among(
-    managingScreens,
-    detailScreens,
-    launchScreens,
-    noticeScreens,
-    recipientScreens,
-    holidayScreens,
-    peopleScreens,
-    healthScreens,
-  ),
+  managing: among(managingScreens, settingScreens, launchScreens, holidayScreens, peopleScreens, healthScreens),
   credentials: among(credentialScreens),
   desk: among(deskScreens),
   messages: among(messageScreens, contactScreens),

@@ -9,30 +9,15 @@ export async function populateSettings(db: Db, id: string, now: Date): Promise<v
     .insert(schema.publicHolidays)
     .values({ day: '2031-06-03', name: 'A holiday', kind: 'yearly', ...lastChange })
     .onConflictDoUpdate({ target: schema.publicHolidays.day, set: { changedBy: id } });
+  const changed = { key: 'details', version: 2, value: { legalName: 'Sample Ltd' }, ...lastChange } as const;
+  const { key, version } = schema.settingVersions;
   await db
-    .insert(schema.siteDetails)
-    .values({ version: 2, legalName: 'Sample Ltd', ...lastChange })
-    .onConflictDoUpdate({ target: schema.siteDetails.version, set: { changedBy: id } });
-  const all = { newProfessionals: [], applications: [], problems: [], reports: [], consultations: [] };
-  await db
-    .insert(schema.mailRecipients)
-    .values({ version: 2, ...all, ...lastChange })
-    .onConflictDoUpdate({ target: schema.mailRecipients.version, set: { changedBy: id } });
-  await db
-    .insert(schema.siteNotices)
-    .values({ version: 2, text: 'A notice', kind: 'info', ...lastChange })
-    .onConflictDoUpdate({ target: schema.siteNotices.version, set: { changedBy: id } });
+    .insert(schema.settingVersions)
+    .values(changed)
+    .onConflictDoUpdate({ target: [key, version], set: { changedBy: id } });
   const invited = { email: 'invited@example.com', firstName: 'Grace', lastName: '', company: '', profession: null };
   await db
     .insert(schema.invitations)
     .values({ id: uuidv7(), ...invited, invitedBy: id, sentAt: now })
     .onConflictDoUpdate({ target: schema.invitations.email, set: { invitedBy: id } });
-  await db
-    .insert(schema.siteAbout)
-    .values({ version: 2, story: 'We began in Mbale.', ...lastChange })
-    .onConflictDoUpdate({ target: schema.siteAbout.version, set: { changedBy: id } });
-  await db
-    .insert(schema.sitePromises)
-    .values({ version: 2, contactHours: 8, ...lastChange })
-    .onConflictDoUpdate({ target: schema.sitePromises.version, set: { changedBy: id } });
 }

@@ -86,16 +86,14 @@ describe('every change that the public can see is told', () => {
     await heard(() => database.query(`delete from public_holidays where day = '${day}'`));
   });
 
-  test('contacts and operator: a version more, all gone', async () => {
-    await heard(() => database.query('insert into site_details (version, changed_at) values (2, now())'));
-    await heard(() => database.query('delete from site_details'));
-  });
-
-  test('the notice on all pages: a version more, all gone', async () => {
+  test('a setting: a version more, another value, all gone', async () => {
     await heard(() =>
-      database.query("insert into site_notices (version, text, kind, changed_at) values (2, 'Closed', 'info', now())"),
+      database.query(
+        `insert into setting_versions (key, version, value, changed_at) values ('notice', 2, '{"text":"Closed"}', now())`,
+      ),
     );
-    await heard(() => database.query('delete from site_notices'));
+    await heard(() => database.query(`update setting_versions set value = '{}'`));
+    await heard(() => database.query('delete from setting_versions'));
   });
 });
 
@@ -108,8 +106,7 @@ test('a change that the public cannot see does not raise the version', async () 
   await database.db.update(users).set({ lastName: 'Akello', phone: '+256772123456' }).where(eq(users.id, id));
   // Deleting any account clears it from the settings that it changed, even where there are none.
   await database.query('update public_holidays set changed_by = null where changed_by = $1', [author.id]);
-  await database.query('update site_notices set changed_by = null where changed_by = $1', [author.id]);
-  await database.query('update site_details set changed_by = null where changed_by = $1', [author.id]);
+  await database.query('update setting_versions set changed_by = null where changed_by = $1', [author.id]);
   expect(await versionNow()).toBe(before);
 });
 
