@@ -4,7 +4,7 @@ import { settingKeys, type SettingKey } from '#shared/settings/settings.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import type { Serve } from '#server/http/endpoint/endpoint.ts';
 import { readIfMatch } from '#server/http/endpoint/if-match.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { definitionOf } from './core/setting-value.ts';
 import { addHoliday } from './holidays/add-holiday.ts';
 import { changeHoliday, removeHoliday } from './holidays/change-holiday.ts';

@@ -3,7 +3,7 @@ import { changedValues } from '#server/audit/changed-values.ts';
 import { record } from '#server/audit/record.ts';
 import { publishToAdmins } from '#server/events/publish.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { assertVersion } from '#server/kernel/version.ts';

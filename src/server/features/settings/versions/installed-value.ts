@@ -3,7 +3,7 @@ import { noAbout } from '#shared/settings/site-about.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import { definitionOf } from '#server/features/settings/core/setting-value.ts';
 import { toDetails } from '#server/features/settings/core/site-facts-now.ts';
-import type { SiteSettings } from '#server/kernel/context.ts';
+import type { SiteSettings } from '#server/context/context.ts';
 import { sampleAbout } from './sample-about.ts';
 
 /** An installation: what the environment sets. */

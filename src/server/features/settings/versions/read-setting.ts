@@ -1,7 +1,7 @@
 import { type Further, type SettingPage, type Versions, versionsPerPage } from '#shared/api/settings/settings.ts';
 import type { SettingKey, SettingValue } from '#shared/settings/settings.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { noticeAt } from '#server/features/settings/core/notice-at.ts';
 import { toShown, toTexts, valueOver } from '#server/features/settings/core/setting-value.ts';
 import { firstVersion, viewAuthor, viewVersion } from '#server/features/settings/core/version-view.ts';

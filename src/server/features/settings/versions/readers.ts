@@ -3,7 +3,7 @@ import type { OurTimes, Promises } from '#shared/settings/promises.ts';
 import type { MailGroup } from '#shared/mails/mail-group-names.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { SiteSettings } from '#server/kernel/context.ts';
+import type { SiteSettings } from '#server/context/context.ts';
 import { type NoticeNow, noticeAt } from '#server/features/settings/core/notice-at.ts';
 import { valueOver } from '#server/features/settings/core/setting-value.ts';
 import { factsNow } from '#server/features/settings/core/site-facts-now.ts';
