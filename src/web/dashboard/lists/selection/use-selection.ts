@@ -1,21 +1,18 @@
-import { useState } from 'react';
-import type { RowSelectionState } from '@tanstack/react-table';
-import type { ListRow } from '#web/dashboard/lists/table/columns.ts';
+import { useRef, useState } from 'react';
+import { type Item, withNew } from '#web/data/rows.ts';
 
 /** Maximum number of selected rows: a bulk action sends them in five calls. */
 export const mostSelected = 1000;
 
 /** The selected rows of a list, as they were when they were selected. */
-export interface Selection<Row extends ListRow> {
+export interface Selection<Row extends Item> {
   /** In order of selection, including rows of other pages and rows that have left the list. */
   readonly rows: readonly Row[];
-  /** For the table. */
-  readonly state: RowSelectionState;
-  /** Sets the table's selection, without rows past the maximum. */
-  readonly set: (next: RowSelectionState) => void;
-  readonly add: (rows: readonly Row[]) => void;
-  readonly remove: (ids: ReadonlySet<string>) => void;
-  readonly clear: () => void;
+  readonly has: (row: Item) => boolean;
+  /** Selects or deselects rows, up to the maximum. */
+  readonly set: (rows: readonly Row[], isSelected: boolean) => void;
+  /** Selects or deselects a row of the page, or all from the last one. */
+  readonly toggle: (row: Row, isSelected: boolean, isRange: boolean) => void;
 }
 
 /**
@@ -23,36 +20,42 @@ export interface Selection<Row extends ListRow> {
  * @param pageRows the rows of the page
  * @param scope the filters: changing them clears the selection
  */
-export function useSelection<Row extends ListRow>(pageRows: readonly Row[], scope: string): Selection<Row> {
+export function useSelection<Row extends Item>(pageRows: readonly Row[], scope: string): Selection<Row> {
   const [selection, setSelection] = useState<{ readonly scope: string; readonly rows: readonly Row[] }>({
     scope,
     rows: [],
   });
+  const last = useRef<string>(undefined);
   const rowsIn = (state: typeof selection) => (state.scope === scope ? state.rows : []);
-  // From the latest state: rows may have been selected while others were loading.
-  const keep = (next: (rows: readonly Row[]) => readonly Row[]) =>
-    setSelection((before) => ({ scope, rows: next(rowsIn(before)).slice(0, mostSelected) }));
   const rows = rowsIn(selection);
+  const ids = new Set(rows.map(({ id }) => id));
+  // From the latest state: rows may have been selected while others were loading.
+  const set = (changed: readonly Row[], isSelected: boolean) =>
+    setSelection((before) => ({ scope, rows: selectedAfter(rowsIn(before), changed, isSelected) }));
   return {
     rows,
-    state: toSelectionState(rows),
-    set: (next) => keep((before) => selectedAfter(before, pageRows, next)),
-    add: (more) => keep((before) => selectedAfter(before, more, toSelectionState([...before, ...more]))),
-    remove: (ids) => keep((before) => before.filter(({ id }) => !ids.has(id))),
-    clear: () => keep(() => []),
+    has: ({ id }) => ids.has(id),
+    set,
+    toggle: (row, isSelected, isRange) => {
+      set(isRange ? rowsBetween(pageRows, last.current, row) : [row], isSelected);
+      last.current = row.id;
+    },
   };
 }
 
-const toSelectionState = (rows: readonly ListRow[]): RowSelectionState =>
-  Object.fromEntries(rows.map(({ id }) => [id, true]));
+/** The rows of a page between two, both included; only the second if the first isn't there. */
+export function rowsBetween<Row extends Item>(pageRows: readonly Row[], firstId: string | undefined, row: Row): Row[] {
+  const [from, to] = [firstId, row.id].map((id) => pageRows.findIndex((one) => one.id === id)) as [number, number];
+  return from === -1 ? [row] : pageRows.slice(Math.min(from, to), Math.max(from, to) + 1);
+}
 
-/** Lists the selected rows: those selected before, unchanged, then new ones. */
-export function selectedAfter<Row extends ListRow>(
+/** The selected rows after a change: those selected before stay as they were. */
+export function selectedAfter<Row extends Item>(
   before: readonly Row[],
-  pageRows: readonly Row[],
-  state: RowSelectionState,
+  changed: readonly Row[],
+  isSelected: boolean,
 ): Row[] {
-  const still = before.filter(({ id }) => state[id]);
-  const known = new Set(still.map(({ id }) => id));
-  return [...still, ...pageRows.filter(({ id }) => state[id] && !known.has(id))];
+  if (isSelected) return withNew(before, changed).slice(0, mostSelected);
+  const gone = new Set(changed.map(({ id }) => id));
+  return before.filter(({ id }) => !gone.has(id));
 }

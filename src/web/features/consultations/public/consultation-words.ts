@@ -7,8 +7,8 @@ import { formatSlot, formatSlotSpan } from '#shared/time/slot-text.ts';
 export const statusLabels: Readonly<Record<ConsultationStatus, string>> = {
   unconfirmed: 'Not confirmed yet',
   requested: 'Waiting for an answer',
-  proposed: 'Another time proposed',
   accepted: 'Agreed',
+  proposed: 'Another time proposed',
   declined: 'Declined',
   cancelled: 'Cancelled',
   expired: 'No answer',

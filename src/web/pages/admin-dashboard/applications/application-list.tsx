@@ -1,105 +1,117 @@
-import { failures } from '#web/copy/applications.ts';
+import type { ApplicationSummary } from '#shared/api/applications/application-shapes.ts';
+import { applicationSorts } from '#shared/desk/list-orders.ts';
+import { failures, pointLabels, statusLabels } from '#web/copy/applications.ts';
 import { emptyStates } from '#web/copy/dashboards.ts';
 import { EmptyTab } from '#web/dashboard/empty-tab.tsx';
-import { NothingFound } from '#web/dashboard/lists/nothing-found.tsx';
-import { SelectionBar } from '#web/dashboard/lists/selection/selection-bar.tsx';
-import { useBulkAct } from '#web/dashboard/lists/selection/use-bulk-act.ts';
-import { useSelection } from '#web/dashboard/lists/selection/use-selection.ts';
-import { ListPage } from '#web/dashboard/lists/list-page.tsx';
-import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
-import { useOpenRow } from '#web/dashboard/lists/use-open-row.ts';
-import { PartlyLoaded } from '#web/dashboard/partly-loaded.tsx';
-import { useCall } from '#web/data/use-call.ts';
-import { useApi } from '#web/session/use-api.ts';
+import { byAge, defineList } from '#web/dashboard/lists/define-list.ts';
+import { ListScreen } from '#web/dashboard/lists/list-screen.tsx';
+import { bulkBar } from '#web/dashboard/lists/selection/bulk-bar.tsx';
+import { RowActs } from '#web/dashboard/lists/table/row-acts.tsx';
+import { ShortAmount } from '#web/dashboard/lists/table/short-amount.tsx';
+import { useList } from '#web/dashboard/lists/use-list.ts';
+import { budgetInShort, budgetInWords } from '#web/features/applications/view/budget-words.ts';
+import { PointBadge, UrgencyBadge } from '#web/features/applications/view/point-badge.tsx';
+import type { IconName } from '#web/ui/icon.tsx';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
-import { applicationColumns } from './application-columns.tsx';
-import { ApplicationFilters } from './application-filters.tsx';
-import { type BulkAct, bulkActs, bulkWords, possibleFor } from './bulk/bulk-acts.ts';
-import { type ApplicationListQuery, toApiQuery, filtersFor, pageSize, parseListQuery } from './list-query.ts';
-
-const panel = onDemand(async () => (await import('./application-panel.tsx')).ApplicationPanel);
-const decision = onDemand(async () => (await import('./decide-dialog.tsx')).DecideDialog);
-const bulkDecision = onDemand(async () => (await import('./bulk/bulk-decision.tsx')).BulkDecision);
+import { type AdminAct, adminActs } from './admin-acts.ts';
+import { bulkWords, possibleFor } from './bulk/bulk-acts.ts';
 
 /** 'Application Management' (specification, section 2): the applications, each with its details and decisions. */
-export function ApplicationList() {
-  const api = useApi();
-  const { query, change } = useListAddress();
-  const listQuery = parseListQuery(query);
-  const { open, act, status, search, isWaiting, isOverdue } = listQuery;
-  const answer = useCall('applications.list', { query: toApiQuery(listQuery) }, { poll: true, keepPreviousData: true });
-  const rows = answer.state === 'ready' ? answer.data.applications : [];
-  const selected = useSelection(rows, JSON.stringify([status, search, isWaiting, isOverdue]));
-  const bulk = useBulkAct<BulkAct>(selected);
-  const close = useOpenRow(open);
-  const isFiltered = status !== undefined || search !== '' || isWaiting || isOverdue;
-  panel.usePrefetch(answer.state === 'ready');
-  decision.usePrefetch(answer.state === 'ready');
-  bulkDecision.usePrefetch(selected.rows.length > 0);
-  return (
-    <div className="space-y-4">
-      <h2 id="list-title" tabIndex={-1} className="text-2xl outline-none">
-        Application Management
-      </h2>
-      <ApplicationFilters listQuery={listQuery} change={change} />
-      {answer.state === 'failed' && <PartlyLoaded title={failures.admin} onRetry={answer.refetch} />}
-      <ListPage
-        of="applications"
-        answer={answer}
-        page={listQuery.page}
-        pageSize={pageSize}
-        nothing={
-          isFiltered ? (
-            <NothingFound
-              of="applications"
-              hint="Choose another status or change your search."
-              onAll={() => change({ status: '', search: '', waiting: '', overdue: '' })}
-            />
-          ) : (
-            <EmptyTab words={emptyStates.allApplications} />
-          )
-        }
-        columns={applicationColumns}
-        rows={rows}
-        getRowName={({ title }) => title}
-        open={open}
-        sorting={sortingFor(listQuery)}
-        onSorting={([first]) => change({ sort: sortNamed(first) })}
-        selection={selected.state}
-        onSelection={selected.set}
-        panel={open !== undefined && act === undefined && <panel.OnDemand key={open} id={open} onClose={close} />}
-      >
-        <SelectionBar
-          selected={selected}
-          total={answer.state === 'ready' ? answer.data.total : 0}
-          ask={async (page) => {
-            const next = await api.applications.list({ query: { ...filtersFor(listQuery), ...page } });
-            return { rows: next.applications, total: next.total };
-          }}
-          acts={bulkActs.map((one) => ({
-            label: bulkWords[one].choose,
-            isHarm: one === 'reject',
-            count: possibleFor(one, selected.rows).length,
-            onPress: () => bulk.start(one),
-          }))}
-        />
-      </ListPage>
-      {open !== undefined && act !== undefined && (
-        <decision.OnDemand key={`${open} ${act}`} id={open} act={act} onClose={close} />
-      )}
-      {bulk.act !== undefined && <bulkDecision.OnDemand act={bulk.act} selected={selected.rows} onClose={bulk.close} />}
-    </div>
-  );
+export const applications = defineList({
+  title: 'Application Management',
+  of: 'applications',
+  call: 'applications.list',
+  rows: ({ applications: rows, total }) => ({ rows, total }),
+  file: (api, body) => api.applications.exportList({ body }),
+  filters: {
+    status: {
+      label: 'Status',
+      names: { '': 'All Status', ...statusLabels, unassigned: pointLabels.unassigned },
+      clears: ['waiting', 'sort'],
+    },
+    search: {},
+    waiting: { values: ['true'] },
+    overdue: { values: ['true'] },
+  },
+  toQuery: ({ status, search, waiting, overdue }) => ({
+    ...(search && { search }),
+    ...(status === 'unassigned' ? { unassigned: true } : status && { status }),
+    ...(waiting && { waiting: true }),
+    ...(overdue && { overdue: true }),
+  }),
+  views: [
+    ['All', { status: undefined, waiting: undefined, overdue: undefined }],
+    ['Waiting for me', { waiting: 'true' }],
+    ['Waiting for approval', { status: 'pending' }],
+    ['Unassigned', { status: 'unassigned' }],
+    ['Overdue', { overdue: 'true' }],
+  ],
+  viewClears: ['search', 'sort'],
+  sorts: applicationSorts,
+  /** A queue begins with the longest-waiting. */
+  usual: ({ status, waiting, overdue }) =>
+    status === 'pending' || status === 'unassigned' || waiting || overdue ? 'longest' : 'newest',
+  acts: adminActs,
+  columns: [
+    {
+      heading: 'Application',
+      cell: ({ title }) => title,
+      beneath: ({ userDetails, serviceType }) => `${userDetails.name || 'Unknown User'}, ${serviceType}`,
+    },
+    {
+      heading: 'Professional',
+      cell: ({ professional }) => professional?.name ?? '–',
+      isCut: true,
+      inTable: 'desk-spare max-[90rem]:hidden',
+    },
+    {
+      heading: 'Budget',
+      cell: ({ budget }) => <ShortAmount short={budgetInShort(budget)} exact={budgetInWords(budget)} />,
+      sorts: ['budget'],
+      isNumber: true,
+      inTable: 'desk-spare',
+    },
+    {
+      heading: 'Urgency',
+      cell: ({ urgency }) => <UrgencyBadge urgency={urgency} />,
+      sorts: ['urgent'],
+      inCard: 'badge',
+      inTable: 'desk-spare max-xl:hidden',
+    },
+    { heading: 'Status', cell: (application) => <PointBadge application={application} />, inCard: 'badge' },
+    { heading: 'Submitted', day: ({ submittedAt }) => submittedAt, sorts: byAge, inTable: 'desk-spare max-xl:hidden' },
+    {
+      heading: 'Decide',
+      cell: (application) => <RowActs id={application.id} name={application.title} acts={actsFor(application)} />,
+      inCard: 'acts',
+      inTable: 'desk-spare',
+    },
+  ],
+  getRowName: ({ title }) => title,
+  words: { failed: failures.admin, hint: 'Choose another status or change your search.' },
+  isPartOfScreen: true,
+  empty: (_, isFiltered) => !isFiltered && <EmptyTab words={emptyStates.allApplications} />,
+  panel: onDemand(async () => (await import('./application-panel.tsx')).ApplicationPanel),
+  dialog: onDemand(async () => (await import('./decide-dialog.tsx')).DecideDialog),
+  Bulk: bulkBar({
+    words: bulkWords,
+    harm: 'reject',
+    possibleFor,
+    dialog: onDemand(async () => (await import('./bulk/bulk-decision.tsx')).BulkDecision),
+  }),
+});
+
+/** The decisions that are pending. */
+function actsFor({ status, stage }: ApplicationSummary): { act: AdminAct; label: string; icon: IconName }[] {
+  if (status === 'pending') {
+    return [
+      { act: 'approve', label: 'Approve', icon: 'check' },
+      { act: 'reject', label: 'Reject', icon: 'close' },
+    ];
+  }
+  return stage === 'unassigned' ? [{ act: 'assign', label: 'Assign', icon: 'person' }] : [];
 }
 
-/** The column that the list is sorted by; 'longest' has none. */
-function sortingFor(listQuery: ApplicationListQuery) {
-  const { sort } = toApiQuery(listQuery);
-  if (sort === 'longest') return [];
-  if (sort === 'newest' || sort === 'oldest') return [{ id: 'submitted', desc: sort === 'newest' }];
-  return [{ id: sort, desc: true }];
-}
-function sortNamed(sorted: { id: string; desc: boolean } | undefined) {
-  if (sorted?.id === 'urgent' || sorted?.id === 'budget') return sorted.id;
-  return sorted?.desc === false ? 'oldest' : 'newest';
+export function ApplicationList() {
+  return <ListScreen list={useList(applications)} />;
 }

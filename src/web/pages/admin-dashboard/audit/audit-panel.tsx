@@ -11,8 +11,8 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { actorName, auditFailures, roleName, subjectName } from './audit-words.ts';
 
 /** An event beside the list, with everything that the log stores about it. */
-export function AuditPanel({ number, onClose }: { number: number; onClose: () => void }) {
-  const found = useFound('audit.get', { params: { number } });
+export function AuditPanel({ id: number, onClose }: { id: string; onClose: () => void }) {
+  const found = useFound('audit.get', { params: { number: Number(number) } });
   return (
     <SidePanel id="audit-event" title={`Event ${number}`} onClose={onClose}>
       <div className="mt-3">

@@ -1,94 +1,23 @@
-import { focusIfLost } from '#web/dashboard/focus-if-lost.ts';
-import { NothingFound } from '#web/dashboard/lists/nothing-found.tsx';
-import { ListPage } from '#web/dashboard/lists/list-page.tsx';
-import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
-import { useOpenRow } from '#web/dashboard/lists/use-open-row.ts';
-import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
+import { useState } from 'react';
+import type { Consultation } from '#shared/api/consultations/consultation-shapes.ts';
+import { consultationQueues, personalActs } from '#shared/consultations/consultation-states.ts';
+import { formatSlot } from '#shared/time/slot-text.ts';
+import { EmptyTab } from '#web/dashboard/empty-tab.tsx';
+import { defineList } from '#web/dashboard/lists/define-list.ts';
+import { ListScreen } from '#web/dashboard/lists/list-screen.tsx';
+import { useList } from '#web/dashboard/lists/use-list.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { consultationFailures } from '#web/features/consultations/failures.ts';
-import { sideName } from '#web/features/consultations/public/consultation-words.ts';
-import { useNotices } from '#web/notices/notices.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { StatusBadge } from '#web/features/consultations/list/status-badge.tsx';
+import { sideName, statusLabels } from '#web/features/consultations/public/consultation-words.ts';
+import { shorten } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
-import { consultationColumns } from './consultation-columns.tsx';
-import { ConsultationFilters } from './consultation-filters.tsx';
-import { toApiQuery, pageSize, parseListQuery } from './list-query.ts';
 
-const panel = onDemand(
-  async () => (await import('#web/features/consultations/panel/consultation-panel.tsx')).ConsultationPanel,
-);
-const acting = onDemand(async () => (await import('#web/features/consultations/acts/act-dialog.tsx')).ActDialog);
+/** Unconfirmed requests aren't listed, because the professional hasn't received them yet. */
+const { unconfirmed: _unlisted, ...listedStatuses } = statusLabels;
 
-/** Every consultation that reached a professional; those that wait for our team have views of their own. */
-export function ConsultationList() {
-  const { add } = useNotices();
-  const { query, change } = useListAddress();
-  const listQuery = parseListQuery(query);
-  const { open, act, status, queue, search } = listQuery;
-  const answer = useCall(
-    'consultations.list',
-    { query: toApiQuery(listQuery) },
-    { poll: true, keepPreviousData: true },
-  );
-  panel.usePrefetch(answer.state === 'ready');
-  acting.usePrefetch(open !== undefined);
-  const close = useOpenRow(open);
-  const rows = answer.state === 'ready' ? answer.data.consultations : [];
-  return (
-    <div className="space-y-4">
-      <h2 id="list-title" tabIndex={-1} className="text-2xl outline-none">
-        Consultations
-      </h2>
-      <ConsultationFilters listQuery={listQuery} change={change} />
-      <ListPage
-        of="consultations"
-        answer={answer}
-        page={listQuery.page}
-        pageSize={pageSize}
-        failed={<NotLoaded title={consultationFailures.all} onRetry={answer.refetch} />}
-        nothing={<Nothing queue={queue} isFiltered={status !== undefined || search !== ''} onAll={() => change(all)} />}
-        columns={consultationColumns}
-        rows={rows}
-        getRowName={(one) => `${sideName(one, 'client')} and ${sideName(one, 'professional')}`}
-        open={open}
-        panel={open !== undefined && act === undefined && <panel.OnDemand key={open} id={open} onClose={close} />}
-      />
-      {open !== undefined && act !== undefined && (
-        <acting.OnDemand
-          key={`${open} ${act}`}
-          id={open}
-          act={act}
-          onClose={close}
-          onDone={(title) => {
-            add({ kind: 'done', title });
-            focusIfLost('list-title');
-          }}
-        />
-      )}
-    </div>
-  );
-}
-
-const all = { status: undefined, queue: undefined, search: undefined };
-
-interface NothingProps {
-  queue: ReturnType<typeof parseListQuery>['queue'];
-  isFiltered: boolean;
-  onAll: () => void;
-}
-
-function Nothing({ queue, isFiltered, onAll }: NothingProps) {
-  if (isFiltered)
-    return <NothingFound of="consultations" hint="Choose another status or change your search." onAll={onAll} />;
-  const { title, text } = empty[queue ?? 'all'];
-  return (
-    <Notice title={title}>
-      <p>{text}</p>
-    </Notice>
-  );
-}
-
-const empty = {
+const nothing = {
   all: {
     title: 'There are no consultations',
     text: 'Requests for a first consultation appear here once they have reached a professional.',
@@ -102,3 +31,85 @@ const empty = {
     text: 'When someone says that they did come after all, it appears here for you to decide.',
   },
 } as const;
+
+/** Every consultation that reached a professional; those that wait for our team have views of their own. */
+export const consultations = defineList({
+  title: 'Consultations',
+  of: 'consultations',
+  call: 'consultations.list',
+  rows: ({ consultations: rows, total }) => ({ rows, total }),
+  file: (api, body) => api.consultations.exportList({ body }),
+  filters: {
+    status: { label: 'Status', names: { '': 'All Status', ...listedStatuses }, clears: ['queue'] },
+    search: {},
+    queue: { values: consultationQueues },
+  },
+  views: [
+    ['All', { queue: undefined }],
+    ['No answer for over 24 hours', { queue: 'unanswered' }],
+    ['Contested', { queue: 'contested' }],
+  ],
+  viewClears: ['status', 'search'],
+  acts: personalActs,
+  columns: [
+    {
+      heading: 'Client',
+      cell: (one) => (
+        <>
+          {one.name}
+          <span className="sr-only">, {describeConsultation(one)}</span>
+        </>
+      ),
+      beneath: ({ message }) => shorten(message, 160),
+    },
+    { heading: 'Professional', cell: (one) => sideName(one, 'professional'), isCut: true, inTable: 'desk-spare' },
+    {
+      heading: 'Status',
+      cell: (one) => (
+        <>
+          <StatusBadge consultation={one} /> {isOverdue(one) && <Badge tone="urgent">Over 24 h</Badge>}
+        </>
+      ),
+      inCard: 'badge',
+    },
+    {
+      heading: 'Time',
+      cell: (one) => <Time start={startOf(one)} />,
+      isNumber: true,
+      inTable: 'desk-spare max-lg:hidden',
+    },
+    { heading: 'Asked', day: ({ createdAt }) => createdAt, inTable: 'desk-spare max-[56rem]:hidden' },
+  ],
+  getRowName: (one) => `${sideName(one, 'client')} and ${sideName(one, 'professional')}`,
+  words: { failed: consultationFailures.all, hint: 'Choose another status or change your search.' },
+  empty: ({ status, search, queue }) => !status && !search && <EmptyTab words={nothing[queue ?? 'all']} />,
+  panel: onDemand(
+    async () => (await import('#web/features/consultations/panel/consultation-panel.tsx')).ConsultationPanel,
+  ),
+  dialog: onDemand(async () => (await import('#web/features/consultations/acts/act-dialog.tsx')).ActDialog),
+});
+
+const startOf = ({ slotStart, proposedStart }: Consultation) => proposedStart ?? slotStart;
+
+/** Distinguishes consultations with the same person: by the time or, without one, by the subject. */
+function describeConsultation(one: Consultation): string {
+  const start = startOf(one);
+  return start === undefined ? shorten(one.message, 60) : formatSlot(start, Date.parse(start));
+}
+
+/** Whether a request has had no answer for longer than promised; it then waits for the admins. */
+const isOverdue = ({ status, isYourTurn }: Consultation): boolean => status === 'requested' && isYourTurn;
+
+function Time({ start }: { start: string | undefined }) {
+  const [now] = useState(() => Date.now());
+  return start === undefined ? 'No time yet' : <time dateTime={start}>{formatSlot(start, now)}</time>;
+}
+
+export function ConsultationList() {
+  const queues = [
+    useCall('consultations.list', { query: { queue: 'unanswered', limit: 1 } }, { poll: true }),
+    useCall('consultations.list', { query: { queue: 'contested', limit: 1 } }, { poll: true }),
+  ];
+  const counts = queues.map((queue) => (queue.state === 'ready' ? queue.data.total : undefined));
+  return <ListScreen list={useList(consultations)} counts={[undefined, ...counts]} />;
+}

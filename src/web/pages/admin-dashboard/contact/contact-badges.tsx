@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ContactSummary } from '#shared/api/contact/contact-shapes.ts';
 import { formatMoment } from '#shared/time/moment-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -5,22 +6,17 @@ import { Badge } from '#web/ui/badge.tsx';
 type ContactStatusFields = Pick<ContactSummary, 'status' | 'firstAnsweredAt' | 'dueAt' | 'conversationId'>;
 
 /** Shows whether a message waits, and whether it has waited for longer than we promise. */
-export function ContactBadges({ contact, now }: { contact: ContactStatusFields; now: number }) {
+export function ContactBadges({ contact }: { contact: ContactStatusFields }) {
   return (
     <span className="flex gap-1 max-[700px]:flex-wrap">
-      <StatusBadge contact={contact} now={now} />
+      <StatusBadge contact={contact} />
       {contact.conversationId !== null && <Badge tone="outlined">In Messages</Badge>}
     </span>
   );
 }
 
-function StatusBadge({
-  contact: { status, firstAnsweredAt, dueAt },
-  now,
-}: {
-  contact: ContactStatusFields;
-  now: number;
-}) {
+function StatusBadge({ contact: { status, firstAnsweredAt, dueAt } }: { contact: ContactStatusFields }) {
+  const [now] = useState(() => Date.now());
   if (status === 'closed') return <Badge>Closed</Badge>;
   if (status === 'answered') return <Badge tone="good">Answered</Badge>;
   const label = firstAnsweredAt === null ? 'New' : 'New reply';

@@ -59,7 +59,7 @@ function ContactDetails({ contact, found, onSending }: ContactDetailsProps) {
           <bdi>{name}</bdi>, {email}
         </p>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <ContactBadges contact={contact} now={now} />
+          <ContactBadges contact={contact} />
           {dueAt !== null && <span className="text-sm text-muted">{dueText(dueAt, now)}</span>}
         </p>
       </div>

@@ -1,102 +1,87 @@
-import { caseWords as words } from '#web/copy/credentials/credentials.ts';
+import { caseKinds } from '#shared/credentials/credential-states.ts';
+import { ageSorts } from '#shared/desk/list-orders.ts';
+import { caseKindWords, caseStateWords, caseWords as words } from '#web/copy/credentials/credentials.ts';
 import { EmptyTab } from '#web/dashboard/empty-tab.tsx';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
-import { toAgeSort, toSorting } from '#web/dashboard/lists/filters/age-sort.ts';
-import { AgedListBar } from '#web/dashboard/lists/filters/aged-list-bar.tsx';
-import { ListPage } from '#web/dashboard/lists/list-page.tsx';
-import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
-import { useOpenRow } from '#web/dashboard/lists/use-open-row.ts';
-import { PartlyLoaded } from '#web/dashboard/partly-loaded.tsx';
-import { StatCards } from '#web/dashboard/stat-cards.tsx';
+import { byAge, defineList } from '#web/dashboard/lists/define-list.ts';
+import { ListScreen } from '#web/dashboard/lists/list-screen.tsx';
+import { useList } from '#web/dashboard/lists/use-list.ts';
+import { WaitingFigures } from '#web/dashboard/lists/waiting-figures.tsx';
 import { useCall } from '#web/data/use-call.ts';
-import { formatCount, formatDay } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/format.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
-import { caseColumns } from './case-columns.tsx';
-import { toApiQuery, pageSize, parseListQuery } from './case-query.ts';
+import { CaseBadge } from './case-badge.tsx';
 
-const panel = onDemand(async () => (await import('./case-panel.tsx')).CasePanel);
 const notice = onDemand(async () => (await import('./notice-panel.tsx')).NoticePanel);
 
-const views = [
-  { name: 'All cases', value: '' },
-  { name: 'Waiting for us', value: 'waiting' },
-  { name: 'Asked', value: 'asked' },
-  { name: 'Decided', value: 'closed' },
-] as const;
-
 /** Cases of credentials: those that wait for our team first, the longest at the top. */
+export const cases = defineList({
+  title: words.title,
+  of: 'cases',
+  call: 'credentials.cases',
+  rows: ({ cases: rows, total }) => ({ rows, total }),
+  filters: { state: { values: ['waiting', 'asked', 'closed'] }, kind: { values: caseKinds } },
+  views: [
+    ['All cases', { state: undefined }],
+    ['Waiting for us', { state: 'waiting' }],
+    ['Asked', { state: 'asked' }],
+    ['Decided', { state: 'closed' }],
+  ],
+  viewClears: ['sort'],
+  sorts: ageSorts,
+  usual: ({ state }) => state && (state === 'closed' ? 'newest' : 'oldest'),
+  acts: ['notice'],
+  columns: [
+    {
+      heading: 'What',
+      cell: ({ regulator, title, professionalName, kind, state, openedAt }) => (
+        <>
+          {regulator === null ? title : `${regulator}: ${title}`}
+          {/* Distinguishes cases of the same licence: whose, why, and since when. */}
+          <span className="sr-only">
+            {['', professionalName, caseKindWords[kind], caseStateWords[state], formatDay(openedAt)]
+              .filter((part) => part !== null)
+              .join(', ')}
+          </span>
+        </>
+      ),
+      beneath: ({ professionalName }) => professionalName ?? 'No one we list',
+    },
+    { heading: 'Why', cell: ({ kind }) => caseKindWords[kind], inTable: 'desk-spare max-lg:hidden' },
+    { heading: 'Status', cell: (one) => <CaseBadge one={one} />, inCard: 'badge' },
+    { heading: 'Since', day: ({ waitingSince }) => waitingSince, sorts: byAge, inTable: 'desk-spare' },
+    { heading: 'Due', day: ({ dueAt }) => dueAt, inTable: 'desk-spare max-[90rem]:hidden' },
+  ],
+  getRowName: ({ title }) => title,
+  words: { failed: words.load },
+  isPartOfScreen: true,
+  empty: ({ state }) =>
+    state === undefined ? (
+      <EmptyTab words={{ title: words.none, text: words.noneText }} />
+    ) : (
+      <EmptyTab words={{ title: 'No such cases', text: 'Choose ‘All cases’ to see them all.' }} />
+    ),
+  panel: onDemand(async () => (await import('./case-panel.tsx')).CasePanel),
+});
+
 export function CaseList() {
-  const { query, change, hrefWith } = useListAddress();
-  const listQuery = parseListQuery(query);
-  const { open, state, isNotice } = listQuery;
-  const sort = listQuery.sort ?? (state && (state === 'closed' ? 'newest' : 'oldest'));
+  const list = useList(cases);
   const waiting = useCall('credentials.cases', { query: { state: 'waiting', limit: 1 } }, { poll: true });
-  const answer = useCall('credentials.cases', { query: toApiQuery(listQuery) }, { poll: true, keepPreviousData: true });
-  panel.usePrefetch(answer.state === 'ready');
-  const close = useOpenRow(open);
-  const rows = answer.state === 'ready' ? answer.data.cases : [];
-  const oldest = waiting.state === 'ready' ? waiting.data.cases[0] : undefined;
-  if (isNotice) return <notice.OnDemand onClose={() => change({ act: undefined })} />;
+  const first = waiting.state === 'ready' ? waiting.data.cases[0] : undefined;
+  if (list.act === 'notice') return <notice.OnDemand onClose={() => list.set({ act: undefined })} />;
   return (
-    <div className="space-y-4">
-      {(waiting.state === 'failed' || answer.state === 'failed') && (
-        <PartlyLoaded title={words.load} onRetry={() => Promise.all([waiting.refetch(), answer.refetch()])} />
-      )}
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="list-title" tabIndex={-1} className="text-2xl outline-none">
-          {words.title}
-        </h2>
-        <DeskLink to={hrefWith({ act: 'notice' })} className={buttonClass('secondary', 'max-sm:w-full')}>
+    <ListScreen
+      list={list}
+      parts={[waiting]}
+      beside={
+        <DeskLink to={list.hrefWith({ act: 'notice' })} className={buttonClass('secondary', 'max-sm:w-full')}>
           Match a regulator’s notice
         </DeskLink>
-      </div>
-      <StatCards
-        label="Waiting for us"
-        stats={[
-          { label: 'Waiting for us', value: waiting.state === 'ready' ? formatCount(waiting.data.total) : null },
-          {
-            label: 'Waiting longest',
-            value: oldest ? formatDay(oldest.waitingSince) : null,
-            ...(waiting.state === 'ready' && !oldest && { note: 'none waiting' }),
-          },
-        ]}
-      />
-      <AgedListBar
-        views={views}
-        value={state ?? ''}
-        onView={(value) => change({ state: value, sort: undefined })}
-        usual={state ? undefined : 'Waiting first'}
-        sort={sort}
-        change={change}
-      />
-      <ListPage
-        of="cases"
-        answer={answer}
-        page={listQuery.page}
-        pageSize={pageSize}
-        nothing={
-          state === undefined ? (
-            <EmptyTab words={{ title: words.none, text: words.noneText }} />
-          ) : (
-            <Notice title="No such cases">
-              <p>Choose ‘All cases’ to see them all.</p>
-            </Notice>
-          )
-        }
-        columns={caseColumns}
-        rows={rows}
-        getRowName={({ title }) => title}
-        sorting={toSorting('waiting', sort)}
-        onSorting={([first]) => change({ sort: toAgeSort(first) })}
-        open={open}
-        panel={
-          open !== undefined && (
-            <panel.OnDemand key={open} id={open} onClose={close} onOpen={(other) => change({ open: other })} />
-          )
-        }
-      />
-    </div>
+      }
+      figures={
+        <WaitingFigures label="Waiting for us" waiting={waiting} oldest={['Waiting longest', first?.waitingSince]} />
+      }
+    />
   );
 }

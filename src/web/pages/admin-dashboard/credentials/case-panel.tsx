@@ -3,6 +3,7 @@ import { formatMoment } from '#shared/time/moment-text.ts';
 import { caseKindWords, caseStateWords, caseWords, outcomeWords } from '#web/copy/credentials/credentials.ts';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { SidePanel } from '#web/dashboard/lists/side-panel.tsx';
+import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import type { Caught } from '#web/data/versioned-decision.ts';
@@ -11,14 +12,15 @@ import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { paths } from '#web/paths.ts';
 import { AskForm } from './ask-form.tsx';
-import { CaseBadge } from './case-columns.tsx';
+import { CaseBadge } from './case-badge.tsx';
 import { ClaimBesideReference } from './claim-beside-reference.tsx';
 import { DecideForm } from './decide-form.tsx';
 import { EarlierCases } from './earlier-cases.tsx';
 import { RecheckForm } from './recheck-form.tsx';
 
 /** A case beside the list: the claim, the reference, what was found before, and the decision. */
-export function CasePanel({ id, onClose, onOpen }: { id: string; onClose: () => void; onOpen: (id: string) => void }) {
+export function CasePanel({ id, onClose }: { id: string; onClose: () => void }) {
+  const { change } = useListAddress();
   const answer = useFound('credentials.case', { params: { id } });
   return (
     <SidePanel id="credential-case" title="Case" onClose={onClose}>
@@ -27,7 +29,11 @@ export function CasePanel({ id, onClose, onOpen }: { id: string; onClose: () => 
         {answer.state === 'failed' && <NotLoaded title={caseWords.loadOne} onRetry={answer.refetch} />}
         {answer.state === 'ready' && !answer.data && <p>This case no longer exists.</p>}
         {answer.state === 'ready' && answer.data && (
-          <CaseDetails one={answer.data.case} show={(next) => answer.setData({ case: next })} onOpen={onOpen} />
+          <CaseDetails
+            one={answer.data.case}
+            show={(next) => answer.setData({ case: next })}
+            onOpen={(other) => change({ open: other })}
+          />
         )}
       </div>
     </SidePanel>

@@ -11,7 +11,7 @@ import { Line } from '#web/features/applications/view/application-facts.tsx';
 import { formatDay, plural } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { ProblemBadges } from './problem-columns.tsx';
+import { ProblemBadges } from './problem-badges.tsx';
 
 /** A problem beside the list: what was reported, and a link to the case, where it is decided. */
 export function ProblemPanel({ id, onClose }: { id: string; onClose: () => void }) {

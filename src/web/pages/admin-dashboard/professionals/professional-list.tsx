@@ -1,119 +1,144 @@
+import { brand } from '#shared/brand.ts';
+import type { ProfessionalAccount } from '#shared/api/professionals/professional-accounts.ts';
+import { approvalStatuses } from '#shared/choices.ts';
+import { accountSorts } from '#shared/desk/list-orders.ts';
 import { failures } from '#web/copy/applications.ts';
-import { ListSearch } from '#web/dashboard/lists/filters/list-search.tsx';
-import { ListTools } from '#web/dashboard/lists/filters/list-tools.tsx';
-import { ListViews } from '#web/dashboard/lists/filters/list-views.tsx';
-import { NothingFound } from '#web/dashboard/lists/nothing-found.tsx';
-import { SelectionBar } from '#web/dashboard/lists/selection/selection-bar.tsx';
-import { useBulkAct } from '#web/dashboard/lists/selection/use-bulk-act.ts';
-import { useSelection } from '#web/dashboard/lists/selection/use-selection.ts';
-import { ListPage } from '#web/dashboard/lists/list-page.tsx';
-import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
-import { useOpenRow } from '#web/dashboard/lists/use-open-row.ts';
-import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
-import { useCall } from '#web/data/use-call.ts';
-import { useApi } from '#web/session/use-api.ts';
+import { Tip } from '#web/dashboard/frame/tip.tsx';
+import { byAge, defineList } from '#web/dashboard/lists/define-list.ts';
+import { ListScreen } from '#web/dashboard/lists/list-screen.tsx';
+import { bulkBar } from '#web/dashboard/lists/selection/bulk-bar.tsx';
+import { RowActs } from '#web/dashboard/lists/table/row-acts.tsx';
+import { RowLink } from '#web/dashboard/lists/table/row-link.tsx';
+import { useList } from '#web/dashboard/lists/use-list.ts';
+import { formatHourlyRate, plural } from '#web/lib/format.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
-import { type BulkApproval, bulkApprovals, bulkWords, possibleFor } from './bulk/bulk-approvals.ts';
+import type { ApprovalAct } from './approval-form.tsx';
+import { bulkWords, possibleFor } from './bulk/bulk-approvals.ts';
 import { CreateProfessional } from './create-professional.tsx';
-import { professionalColumns } from './professional-columns.tsx';
-import { toApiQuery, filtersFor, pageSize, parseListQuery } from './professional-query.ts';
 
-const bulkApproval = onDemand(async () => (await import('./bulk/bulk-approval.tsx')).BulkApprovalDialog);
-const details = onDemand(async () => (await import('./professional-dialog.tsx')).ProfessionalDialog);
-
-/** Views that admins come back to. */
-const views = [
-  { name: 'All', value: '' },
-  { name: 'Waiting for approval', value: 'pending' },
-  { name: 'Rejected', value: 'rejected' },
-  { name: 'Approved', value: 'approved' },
-] as const;
+const acts: readonly ApprovalAct[] = ['approved', 'rejected'];
 
 /** 'Professional Management' (specification, section 2): every professional, with the profile and the decisions. */
-export function ProfessionalList() {
-  const api = useApi();
-  const { query, change } = useListAddress();
-  const listQuery = parseListQuery(query);
-  const { open, act, status, search } = listQuery;
-  const call = toApiQuery(listQuery);
-  const answer = useCall('professionals.accounts', { query: call }, { poll: true, keepPreviousData: true });
-  const rows = answer.state === 'ready' ? answer.data.accounts : [];
-  const selected = useSelection(rows, JSON.stringify([status, search]));
-  const bulk = useBulkAct<BulkApproval>(selected);
-  const close = useOpenRow(open);
-  details.usePrefetch(answer.state === 'ready');
-  bulkApproval.usePrefetch(selected.rows.length > 0);
+export const professionals = defineList({
+  title: 'Professional Management',
+  of: 'professionals',
+  call: 'professionals.accounts',
+  rows: ({ accounts: rows, total }) => ({ rows, total }),
+  file: (api, body) => api.professionals.exportAccounts({ body }),
+  filters: { status: { values: approvalStatuses }, search: {} },
+  toQuery: ({ status, search }) => ({ ...(status && { approval_status: status }), ...(search && { search }) }),
+  views: [
+    ['All', { status: undefined }],
+    ['Waiting for approval', { status: 'pending' }],
+    ['Rejected', { status: 'rejected' }],
+    ['Approved', { status: 'approved' }],
+  ],
+  viewClears: ['search', 'sort'],
+  sorts: accountSorts,
+  usual: ({ status }) => (status === 'pending' ? 'longest-waiting' : 'newest'),
+  orderField: 'never',
+  acts,
+  columns: [
+    {
+      heading: 'Professional',
+      cell: ({ id, name, business_name, avatar_url }) => (
+        <span className="flex items-center gap-3">
+          <Avatar name={name} url={avatar_url} size="small" />
+          <span className="min-w-0">
+            <RowLink id={id} beneath={name}>
+              {business_name || 'Unknown Business'}
+            </RowLink>
+          </span>
+        </span>
+      ),
+      sorts: ['name-az'],
+      inCard: 'title',
+      inTable: 'desk-names',
+    },
+    { heading: 'Specialization and rate', cell: (account) => <Offer account={account} />, inTable: 'desk-spare' },
+    {
+      heading: 'Experience',
+      cell: ({ years_experience: years }) => (years === null ? '–' : plural(years, 'year')),
+      isNumber: true,
+      inTable: 'desk-spare',
+    },
+    { heading: 'Status', cell: (account) => <StatusBadge account={account} />, inCard: 'badge' },
+    { heading: 'Joined', day: ({ created_at }) => created_at, sorts: byAge, inTable: 'desk-spare max-xl:hidden' },
+    {
+      heading: 'Actions',
+      cell: ({ id, name, approval_status }) => <RowActs id={id} name={name} acts={actsFor(approval_status)} />,
+      inCard: 'acts',
+      inTable: 'desk-spare',
+    },
+  ],
+  getRowName: ({ name }) => name,
+  words: { failed: failures.admin, hint: 'Choose another view or change your search.' },
+  empty: ({ status, search }) =>
+    status === 'pending' &&
+    !search && (
+      <p>
+        No one is waiting for approval. When a professional signs up, admins get an email unless they switched it off.
+      </p>
+    ),
+  dialog: onDemand(async () => (await import('./professional-dialog.tsx')).ProfessionalDialog),
+  Bulk: bulkBar({
+    words: bulkWords,
+    harm: 'rejected',
+    possibleFor: (_, accounts: readonly ProfessionalAccount[]) => possibleFor(accounts),
+    dialog: onDemand(async () => (await import('./bulk/bulk-approval.tsx')).BulkApprovalDialog),
+  }),
+});
+
+/** What they do, and for how much. */
+function Offer({ account }: { account: ProfessionalAccount }) {
+  const rate = formatHourlyRate(account.hourly_rate_min, account.hourly_rate_max);
   return (
-    <section aria-labelledby="list-title" className="space-y-4">
-      <h2 id="list-title" tabIndex={-1} className="text-2xl outline-none">
-        Professional Management
-      </h2>
-      <div className="not-in-print space-y-3">
-        <div className="desk-filters">
-          <ListSearch key={search} search={search} onSearch={(next) => change({ search: next })} />
-          <CreateProfessional isReady={answer.state === 'ready'} />
-          <ListTools file={(client) => client.professionals.exportAccounts({ body: filtersFor(listQuery) })} />
-        </div>
-        <ListViews
-          views={views}
-          value={status ?? ''}
-          onView={(value) => change({ status: value, search: '', sort: undefined })}
-        />
-      </div>
-      <ListPage
-        of="professionals"
-        answer={answer}
-        page={listQuery.page}
-        pageSize={pageSize}
-        failed={<NotLoaded title={failures.admin} onRetry={answer.refetch} />}
-        nothing={
-          status === 'pending' && search === '' ? (
-            <p>
-              No one is waiting for approval. When a professional signs up, admins get an email unless they switched it
-              off.
-            </p>
-          ) : (
-            <NothingFound
-              of="professionals"
-              hint="Choose another view or change your search."
-              onAll={() => change({ status: '', search: '' })}
-            />
-          )
-        }
-        columns={professionalColumns}
-        rows={rows}
-        getRowName={({ name }) => name}
-        open={open}
-        sorting={sortingFor(call.sort)}
-        onSorting={([first]) =>
-          change({ sort: first?.id === 'name' ? 'name-az' : first?.desc === false ? 'oldest' : 'newest' })
-        }
-        selection={selected.state}
-        onSelection={selected.set}
-      >
-        <SelectionBar
-          selected={selected}
-          total={answer.state === 'ready' ? answer.data.total : 0}
-          ask={async (page) => {
-            const next = await api.professionals.accounts({ query: { ...filtersFor(listQuery), ...page } });
-            return { rows: next.accounts, total: next.total };
-          }}
-          acts={bulkApprovals.map((one) => ({
-            label: bulkWords[one].choose,
-            isHarm: one === 'rejected',
-            count: possibleFor(selected.rows).length,
-            onPress: () => bulk.start(one),
-          }))}
-        />
-      </ListPage>
-      {open !== undefined && <details.OnDemand key={`${open} ${act}`} id={open} act={act} onClose={close} />}
-      {bulk.act !== undefined && <bulkApproval.OnDemand act={bulk.act} selected={selected.rows} onClose={bulk.close} />}
-    </section>
+    <>
+      <span className="desk-cut">{account.specializations.split(',')[0]?.trim() || 'General Services'}</span>
+      {rate !== null && (
+        <span className="desk-second">
+          {rate}
+          <span className="min-[700px]:max-[1340px]:sr-only"> per hour</span>
+        </span>
+      )}
+    </>
   );
 }
 
-/** The column that the list is sorted by; 'longest-waiting' has none. */
-function sortingFor(sort: ReturnType<typeof toApiQuery>['sort']) {
-  if (sort === 'longest-waiting') return [];
-  return [sort === 'name-az' ? { id: 'name', desc: false } : { id: 'joined', desc: sort === 'newest' }];
+/** 'Verified' means approved by us; the badge's tip says so (decisions, section 5). */
+function StatusBadge({ account: { approval_status: status, missing } }: { account: ProfessionalAccount }) {
+  const lacks = missing.filter(({ is_optional }) => !is_optional).length;
+  if (status === 'approved') {
+    return (
+      <Tip text={`Approved by ${brand.name}. Licences that we checked appear on the public profile.`}>
+        <Badge tone="good">Verified</Badge>
+      </Tip>
+    );
+  }
+  return (
+    <span className="inline-flex flex-col items-start">
+      <Badge tone={status === 'pending' ? 'notable' : 'urgent'}>{status === 'pending' ? 'Pending' : 'Rejected'}</Badge>
+      {status === 'pending' && lacks > 0 && (
+        <span className="desk-second min-[700px]:max-[1340px]:sr-only">{plural(lacks, 'detail')} missing</span>
+      )}
+    </span>
+  );
+}
+
+const actsFor = (status: ProfessionalAccount['approval_status']) => [
+  ...(status === 'approved' ? [] : [{ act: 'approved', label: 'Approve', icon: 'check' } as const]),
+  ...(status === 'pending' ? [{ act: 'rejected', label: 'Reject', icon: 'close' } as const] : []),
+  { act: 'edit', label: 'Edit', icon: 'edit', isSpare: true } as const,
+  { act: 'delete', label: 'Delete', icon: 'remove', isSpare: true } as const,
+];
+
+export function ProfessionalList() {
+  const list = useList(professionals);
+  return (
+    <section aria-labelledby="list-title">
+      <ListScreen list={list} tools={<CreateProfessional isReady={list.answer.state === 'ready'} />} />
+    </section>
+  );
 }

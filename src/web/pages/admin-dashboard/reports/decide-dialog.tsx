@@ -14,7 +14,8 @@ interface DecideDialogProps {
   id: string;
   act: MessageReportOutcome;
   onClose: () => void;
-  onDone: () => void;
+  /** Gets the text of a notice. */
+  onDone: (title: string) => void;
 }
 
 /** The state of a report, in a few words. */
@@ -53,7 +54,7 @@ function Deciding({ report, act, ...rest }: DecidingProps) {
   const { user } = useSession();
   const [wasOpen] = useState(report.outcome === null);
   const { id, version } = report;
-  const { choose, title, text } = decisionWords[act];
+  const { choose, title, text, done } = decisionWords[act];
   if (!wasOpen) {
     return (
       <Dialog id="decide-report" title="This has already been decided" onClose={rest.onClose}>
@@ -64,6 +65,7 @@ function Deciding({ report, act, ...rest }: DecidingProps) {
   return (
     <ReasonDialog
       {...rest}
+      onDone={() => rest.onDone(done)}
       id={`decide-report-${act}`}
       draftKey={`${user?.id}_${id}`}
       title={title}

@@ -1,91 +1,77 @@
-import { focusIfLost } from '#web/dashboard/focus-if-lost.ts';
-import { toAgeSort, toSorting } from '#web/dashboard/lists/filters/age-sort.ts';
-import { AgedListBar } from '#web/dashboard/lists/filters/aged-list-bar.tsx';
-import { ListPage } from '#web/dashboard/lists/list-page.tsx';
-import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
-import { useOpenRow } from '#web/dashboard/lists/use-open-row.ts';
-import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
-import { useCall } from '#web/data/use-call.ts';
+import { shortenText } from '#shared/cut-text.ts';
+import { ageSorts } from '#shared/desk/list-orders.ts';
+import { messageReportOutcomes } from '#shared/messages/messages.ts';
+import { messageReportLabels } from '#shared/messages/report-words.ts';
+import { EmptyTab } from '#web/dashboard/empty-tab.tsx';
+import { byAge, defineList } from '#web/dashboard/lists/define-list.ts';
+import { ListScreen } from '#web/dashboard/lists/list-screen.tsx';
+import { useList } from '#web/dashboard/lists/use-list.ts';
 import { formatDay } from '#web/lib/format.ts';
-import { useNotices } from '#web/notices/notices.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
-import { decisionWords, reportFailures } from './report-acts.ts';
-import { reportColumns } from './report-columns.tsx';
-import { toApiQuery, filtersFor, pageSize, parseListQuery, reportStates, sortFor } from './report-query.ts';
+import { reportFailures } from './report-acts.ts';
+import { ReportBadge } from './report-badge.tsx';
 
-const panel = onDemand(async () => (await import('./report-panel.tsx')).ReportPanel);
-const deciding = onDemand(async () => (await import('./decide-dialog.tsx')).DecideDialog);
-
-const words = {
+const nothing = {
   open: {
-    label: 'Waiting for a decision',
-    none: 'No messages waiting for a decision',
+    title: 'No messages waiting for a decision',
     text: 'Messages that people report appear here, the longest-waiting first.',
   },
   decided: {
-    label: 'Decided',
-    none: 'No reports decided yet',
+    title: 'No reports decided yet',
     text: 'Reports appear here once an admin has decided on them. We delete them after a year.',
   },
 } as const;
 
-/** Messages that their receivers reported, by age. */
+/** Messages that their receivers reported, by age: the longest-waiting first, or the latest decided. */
+export const reports = defineList({
+  title: 'Reported messages',
+  of: 'reports',
+  call: 'messages.reports',
+  rows: ({ reports: rows, total }) => ({ rows, total }),
+  file: (api, body) => api.messages.exportReports({ body }),
+  filters: { state: { values: ['open', 'decided'], usual: 'open' } },
+  views: [
+    ['Waiting for a decision', { state: 'open' }],
+    ['Decided', { state: 'decided' }],
+  ],
+  viewClears: ['sort'],
+  sorts: ageSorts,
+  usual: ({ state }) => (state === 'open' ? 'oldest' : 'newest'),
+  acts: messageReportOutcomes,
+  columns: [
+    {
+      heading: 'Message',
+      cell: ({ reported, reportedAt }) => (
+        <>
+          From {reported.name}
+          <span className="sr-only"> reported {formatDay(reportedAt)}</span>
+        </>
+      ),
+      beneath: ({ content }) => shortenText(content, 160),
+    },
+    { heading: 'Reported by', cell: ({ reporter }) => reporter.name, isCut: true, inTable: 'desk-spare max-xl:hidden' },
+    {
+      heading: 'Reason',
+      cell: ({ reason }) => messageReportLabels[reason],
+      isCut: true,
+      inTable: 'desk-spare max-lg:hidden',
+    },
+    { heading: 'Status', cell: (report) => <ReportBadge report={report} />, inCard: 'badge' },
+    {
+      heading: 'Reported',
+      cell: ({ reportedAt }) => <time dateTime={reportedAt}>{formatDay(reportedAt)}</time>,
+      sorts: byAge,
+      isNumber: true,
+      inTable: 'desk-spare',
+    },
+  ],
+  getRowName: ({ reported, reportedAt }) => `Message from ${reported.name}, reported ${formatDay(reportedAt)}`,
+  words: { failed: reportFailures.list },
+  empty: ({ state = 'open' }) => <EmptyTab words={nothing[state]} />,
+  panel: onDemand(async () => (await import('./report-panel.tsx')).ReportPanel),
+  dialog: onDemand(async () => (await import('./decide-dialog.tsx')).DecideDialog),
+});
+
 export function ReportList() {
-  const { add } = useNotices();
-  const { query, change } = useListAddress();
-  const listQuery = parseListQuery(query);
-  const { open, act, state } = listQuery;
-  const sort = sortFor(listQuery);
-  const answer = useCall('messages.reports', { query: toApiQuery(listQuery) }, { poll: true, keepPreviousData: true });
-  panel.usePrefetch(answer.state === 'ready');
-  deciding.usePrefetch(open !== undefined);
-  const close = useOpenRow(open);
-  const rows = answer.state === 'ready' ? answer.data.reports : [];
-  return (
-    <div className="space-y-4">
-      <h2 id="list-title" tabIndex={-1} className="text-2xl outline-none">
-        Reported messages
-      </h2>
-      <AgedListBar
-        views={reportStates.map((value) => ({ value, name: words[value].label }))}
-        value={state}
-        onView={(value) => change({ state: value === reportStates[0] ? undefined : value, sort: undefined })}
-        sort={sort}
-        change={change}
-        file={(api) => api.messages.exportReports({ body: filtersFor(listQuery) })}
-      />
-      <ListPage
-        of="reports"
-        answer={answer}
-        page={listQuery.page}
-        pageSize={pageSize}
-        failed={<NotLoaded title={reportFailures.list} onRetry={answer.refetch} />}
-        nothing={
-          <Notice title={words[state].none}>
-            <p>{words[state].text}</p>
-          </Notice>
-        }
-        columns={reportColumns}
-        rows={rows}
-        getRowName={({ reported, reportedAt }) => `Message from ${reported.name}, reported ${formatDay(reportedAt)}`}
-        open={open}
-        sorting={toSorting('reported', sort)}
-        onSorting={([first]) => change({ sort: toAgeSort(first) })}
-        panel={open !== undefined && act === undefined && <panel.OnDemand key={open} id={open} onClose={close} />}
-      />
-      {open !== undefined && act !== undefined && (
-        <deciding.OnDemand
-          key={`${open} ${act}`}
-          id={open}
-          act={act}
-          onClose={close}
-          onDone={() => {
-            add({ kind: 'done', title: decisionWords[act].done });
-            focusIfLost('list-title');
-          }}
-        />
-      )}
-    </div>
-  );
+  return <ListScreen list={useList(reports)} />;
 }

@@ -10,7 +10,7 @@ import { useFound } from '#web/data/use-call.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { decisionWords, reportFailures } from './report-acts.ts';
-import { ReportBadge } from './report-columns.tsx';
+import { ReportBadge } from './report-badge.tsx';
 import { ReportedText } from './reported-text.tsx';
 
 /** A reported message beside the list, with the possible decisions. */

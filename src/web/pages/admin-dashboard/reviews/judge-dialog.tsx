@@ -16,7 +16,8 @@ interface JudgeDialogProps {
   id: string;
   act: JudgeAct;
   onClose: () => void;
-  onDone: () => void;
+  /** Gets the text of a notice. */
+  onDone: (title: string) => void;
 }
 
 /** A decision about a review. The address may ask for one that was already made. */
@@ -55,7 +56,7 @@ function Judging({ review, act, catchUp, ...rest }: JudgingProps) {
   const [seen, setSeen] = useState(review);
   const [wasPossible] = useState(() => judgeActs(review).includes(act));
   const { id, version } = review;
-  const { choose, title, text, reasonHelp, working } = judgeWords[act];
+  const { choose, title, text, reasonHelp, working, done } = judgeWords[act];
   if (!wasPossible) {
     return (
       <Dialog id="judge" title="This has already been decided" onClose={rest.onClose}>
@@ -66,6 +67,7 @@ function Judging({ review, act, catchUp, ...rest }: JudgingProps) {
   return (
     <ReasonDialog
       {...rest}
+      onDone={() => rest.onDone(done)}
       id={`judge-${act}`}
       draftKey={`${user?.id}_${id}`}
       title={title}

@@ -1,92 +1,97 @@
+import { ageSorts } from '#shared/desk/list-orders.ts';
+import { reportReasons } from '#shared/reviews/review-rules.ts';
 import { reviewFailures } from '#web/copy/reviews.ts';
-import { focusIfLost } from '#web/dashboard/focus-if-lost.ts';
-import { toAgeSort, toSorting } from '#web/dashboard/lists/filters/age-sort.ts';
-import { AgedListBar } from '#web/dashboard/lists/filters/aged-list-bar.tsx';
-import { ListPage } from '#web/dashboard/lists/list-page.tsx';
-import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
-import { useOpenRow } from '#web/dashboard/lists/use-open-row.ts';
-import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
-import { useCall } from '#web/data/use-call.ts';
-import { formatDay } from '#web/lib/format.ts';
-import { useNotices } from '#web/notices/notices.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { EmptyTab } from '#web/dashboard/empty-tab.tsx';
+import { byAge, defineList } from '#web/dashboard/lists/define-list.ts';
+import { ListScreen } from '#web/dashboard/lists/list-screen.tsx';
+import { useList } from '#web/dashboard/lists/use-list.ts';
+import { formatDay, plural } from '#web/lib/format.ts';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
-import { judgeWords } from './judge-acts.ts';
-import { reviewColumns } from './review-columns.tsx';
-import { toApiQuery, filtersFor, pageSize, parseListQuery, type ReviewList, reviewLists } from './review-query.ts';
+import { Stars } from '#web/ui/stars.tsx';
+import { type JudgeAct, judgeWords } from './judge-acts.ts';
+import { ReviewBadges } from './review-badges.tsx';
 
-const panel = onDemand(async () => (await import('./review-panel.tsx')).ReviewPanel);
-const judging = onDemand(async () => (await import('./judge-dialog.tsx')).JudgeDialog);
-
-const words: Readonly<Record<ReviewList, { label: string; none: string; text: string }>> = {
+const nothing = {
   reported: {
-    label: 'Waiting for a decision',
-    none: 'No reviews waiting for a decision',
+    title: 'No reviews waiting for a decision',
     text: 'Reported reviews appear here with the reports. They stay public until an admin decides.',
   },
-  hidden: {
-    label: 'Hidden',
-    none: 'No hidden reviews',
-    text: 'Reviews that an admin hides appear here. You can show them again.',
-  },
-};
+  hidden: { title: 'No hidden reviews', text: 'Reviews that an admin hides appear here. You can show them again.' },
+} as const;
 
 /** Reported reviews, longest-waiting first, and hidden ones, each with its reports and the possible decisions. */
+export const reviews = defineList({
+  title: 'Reported reviews',
+  of: 'reviews',
+  call: 'reviews.judge',
+  rows: ({ reviews: rows, total }) => ({ rows, total }),
+  file: (api, body) => api.reviews.exportList({ body }),
+  filters: { list: { values: ['reported', 'hidden'], usual: 'reported' } },
+  views: [
+    ['Waiting for a decision', { list: 'reported' }],
+    ['Hidden', { list: 'hidden' }],
+  ],
+  viewClears: ['sort'],
+  sorts: ageSorts,
+  usual: ({ list }) => (list === 'reported' ? 'oldest' : 'newest'),
+  acts: Object.keys(judgeWords) as JudgeAct[],
+  columns: [
+    {
+      heading: 'Review',
+      cell: ({ professional, author, user_name, created_at }) => (
+        <>
+          Review of {professional.name}
+          <span className="sr-only">
+            {' '}
+            by {author?.name ?? user_name}, {formatDay(created_at)}
+          </span>
+        </>
+      ),
+      beneath: ({ comment }) => comment,
+    },
+    {
+      heading: 'Author',
+      cell: ({ author, user_name }) => author?.name ?? user_name,
+      isCut: true,
+      inTable: 'desk-spare max-xl:hidden',
+    },
+    {
+      heading: 'Rating',
+      cell: ({ rating }) => (
+        <span className="inline-flex items-center gap-1">
+          <Stars rating={rating} className="h-3.5 w-17.5" />
+          <span className="sr-only">{plural(rating, 'star')}</span>
+        </span>
+      ),
+      inTable: 'desk-spare max-lg:hidden',
+    },
+    {
+      heading: 'Reports',
+      // The reasons, each once.
+      cell: ({ reports, waiting_reports }) =>
+        waiting_reports === 0 ? '–' : [...new Set(reports.map(({ reason }) => reportReasons[reason]))].join(', '),
+      isCut: true,
+      inTable: 'desk-spare max-[90rem]:hidden',
+    },
+    { heading: 'Status', cell: (review) => <ReviewBadges review={review} />, inCard: 'badge' },
+    {
+      heading: 'Since',
+      cell: ({ reported_at, hidden_at }) => {
+        const since = reported_at ?? hidden_at;
+        return since ? <time dateTime={since}>{formatDay(since)}</time> : '–';
+      },
+      sorts: byAge,
+      isNumber: true,
+      inTable: 'desk-spare',
+    },
+  ],
+  getRowName: ({ professional, created_at }) => `Review of ${professional.name}, ${formatDay(created_at)}`,
+  words: { failed: reviewFailures.judged },
+  empty: ({ list = 'reported' }) => <EmptyTab words={nothing[list]} />,
+  panel: onDemand(async () => (await import('./review-panel.tsx')).ReviewPanel),
+  dialog: onDemand(async () => (await import('./judge-dialog.tsx')).JudgeDialog),
+});
+
 export function ReviewsList() {
-  const { add } = useNotices();
-  const { query, change } = useListAddress();
-  const listQuery = parseListQuery(query);
-  const { open, act, list } = listQuery;
-  const sort = listQuery.sort ?? (list === 'reported' ? 'oldest' : 'newest');
-  const answer = useCall('reviews.judge', { query: toApiQuery(listQuery) }, { poll: true, keepPreviousData: true });
-  panel.usePrefetch(answer.state === 'ready');
-  judging.usePrefetch(open !== undefined);
-  const close = useOpenRow(open);
-  const rows = answer.state === 'ready' ? answer.data.reviews : [];
-  return (
-    <div className="space-y-4">
-      <h2 id="list-title" tabIndex={-1} className="text-2xl outline-none">
-        Reported reviews
-      </h2>
-      <AgedListBar
-        views={reviewLists.map((value) => ({ value, name: words[value].label }))}
-        value={list}
-        onView={(value) => change({ list: value === reviewLists[0] ? undefined : value, sort: undefined })}
-        sort={sort}
-        change={change}
-        file={(api) => api.reviews.exportList({ body: filtersFor(listQuery) })}
-      />
-      <ListPage
-        of="reviews"
-        answer={answer}
-        page={listQuery.page}
-        pageSize={pageSize}
-        failed={<NotLoaded title={reviewFailures.judged} onRetry={answer.refetch} />}
-        nothing={
-          <Notice title={words[list].none}>
-            <p>{words[list].text}</p>
-          </Notice>
-        }
-        columns={reviewColumns}
-        rows={rows}
-        getRowName={({ professional, created_at }) => `Review of ${professional.name}, ${formatDay(created_at)}`}
-        open={open}
-        sorting={toSorting('since', sort)}
-        onSorting={([first]) => change({ sort: toAgeSort(first) })}
-        panel={open !== undefined && act === undefined && <panel.OnDemand key={open} id={open} onClose={close} />}
-      />
-      {open !== undefined && act !== undefined && (
-        <judging.OnDemand
-          key={`${open} ${act}`}
-          id={open}
-          act={act}
-          onClose={close}
-          onDone={() => {
-            add({ kind: 'done', title: judgeWords[act].done });
-            focusIfLost('list-title');
-          }}
-        />
-      )}
-    </div>
-  );
+  return <ListScreen list={useList(reviews)} />;
 }

@@ -12,7 +12,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { isHiding, judgeActs, judgeWords } from './judge-acts.ts';
 import { JudgedReports } from './judged-reports.tsx';
 import { JudgedText } from './judged-text.tsx';
-import { ReviewBadges } from './review-columns.tsx';
+import { ReviewBadges } from './review-badges.tsx';
 
 /** A review beside the list: its reports and reporters, and the possible decisions. */
 export function ReviewPanel({ id, onClose }: { id: string; onClose: () => void }) {

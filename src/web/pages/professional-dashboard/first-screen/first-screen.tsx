@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ApplicationSummary } from '#shared/api/applications/application-shapes.ts';
 import { failures } from '#web/copy/applications.ts';
 import { PartlyLoaded } from '#web/dashboard/partly-loaded.tsx';
-import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
+import { useList } from '#web/dashboard/lists/use-list.ts';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { StatCards } from '#web/dashboard/stat-cards.tsx';
 import { usePart } from '#web/dashboard/use-part.ts';
@@ -11,9 +11,7 @@ import { useGrowingList } from '#web/data/use-growing-list.ts';
 import { loadSendProposalDialog } from '#web/features/applications/proposals/load-send-proposal-dialog.ts';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { WhenVisible } from '#web/ui/charts/when-visible.tsx';
-import { Answering } from '#web/pages/professional-dashboard/applications/assigned-columns.tsx';
-import { AssignedList } from '#web/pages/professional-dashboard/applications/assigned-list.tsx';
-import { toApiQuery, isUnfiltered, parseListQuery } from '#web/pages/professional-dashboard/applications/list-query.ts';
+import { Answering, assigned, AssignedList } from '#web/pages/professional-dashboard/applications/assigned-list.tsx';
 import {
   isFirstDay,
   professionalFigures,
@@ -36,8 +34,6 @@ const money = onDemand(
  * fails to load says so.
  */
 export function FirstScreen({ userId }: { userId: string }) {
-  const { query } = useListAddress();
-  const listQuery = parseListQuery(query);
   const fresh = { poll: true };
   const waitingList = useGrowingList('dashboards.waiting', {}, ({ items, total }) => ({ rows: items, total }), {
     ...fresh,
@@ -45,13 +41,9 @@ export function FirstScreen({ userId }: { userId: string }) {
   });
   const waiting = waitingList.answer;
   const pipeline = useCall('applications.pipeline', {}, fresh);
-  const list = useCall(
-    'applications.assigned',
-    { params: { id: userId }, query: toApiQuery(listQuery) },
-    { ...fresh, keepPreviousData: true },
-  );
+  const list = useList(assigned, { id: userId });
   const stats = useCall('dashboards.professionalStats', {}, fresh);
-  const parts = [waiting, pipeline, list, stats];
+  const parts = [waiting, pipeline, list.answer, stats];
   const isSettled = parts.every(({ state }) => state !== 'loading');
   const retry = () => Promise.all(parts.filter(({ state }) => state === 'failed').map((part) => part.refetch()));
   const { Part: SendProposalDialog, awaited, withPart } = usePart(loadSendProposalDialog);
@@ -62,10 +54,10 @@ export function FirstScreen({ userId }: { userId: string }) {
   };
   const steps = pipeline.state === 'ready' ? pipeline.data.steps : [];
   const isNew =
-    list.state === 'ready' &&
+    list.answer.state === 'ready' &&
     stats.state === 'ready' &&
-    isUnfiltered(listQuery) &&
-    isFirstDay(list.data.total, stats.data.stats);
+    !list.isFiltered &&
+    isFirstDay(list.total, stats.data.stats);
   return (
     <div className="space-y-8">
       {parts.some(({ state }) => state === 'failed') && <PartlyLoaded title={failures.dashboard} onRetry={retry} />}
@@ -83,7 +75,7 @@ export function FirstScreen({ userId }: { userId: string }) {
       )}
       {steps.some(({ total }) => total > 0) && <Pipeline steps={steps} />}
       <Answering value={answering}>
-        <AssignedList listQuery={listQuery} answer={list} />
+        <AssignedList list={list} />
       </Answering>
       {/* Waits for the lists above: until they have their height, everything below is in view and would load. */}
       {isSettled && !isNew && (
@@ -97,8 +89,8 @@ export function FirstScreen({ userId }: { userId: string }) {
           application={answered}
           userId={userId}
           onClose={() => setAnswered(undefined)}
-          onSent={() => void list.refetch()}
-          onConflict={() => void list.refetch()}
+          onSent={() => void list.answer.refetch()}
+          onConflict={() => void list.answer.refetch()}
         />
       )}
     </div>

@@ -1,30 +1,31 @@
 import { useEffect } from 'react';
+import type { FilterValues } from '#web/dashboard/lists/define-list.ts';
 import { TextField } from '#web/ui/fields/field.tsx';
 
 interface DayFilterProps {
-  id: string;
+  /** Name of the filter; `from` and `to` bound each other. */
+  name: string;
   label: string;
-  day: string | undefined;
-  min?: string | undefined;
-  max?: string | undefined;
+  values: FilterValues;
   onDay: (day: string) => void;
 }
 
 /** A day of a filter. While someone is typing in it, the address follows the field, and not the field the address. */
-export function DayFilter({ id, label, day = '', min, max, onDay }: DayFilterProps) {
+export function DayFilter({ name, label, values, onDay }: DayFilterProps) {
+  const day = values[name] ?? '';
   useEffect(() => {
-    const input = document.getElementById(id) as HTMLInputElement | null;
+    const input = document.getElementById(name) as HTMLInputElement | null;
     if (input && input !== document.activeElement) input.value = day;
-  }, [id, day]);
+  }, [name, day]);
   return (
     <div className="w-40 max-sm:w-auto max-sm:flex-1">
       <TextField
-        id={id}
+        id={name}
         label={label}
         type="date"
         defaultValue={day}
-        min={min}
-        max={max}
+        min={name === 'to' ? values.from : undefined}
+        max={name === 'from' ? values.to : undefined}
         onChange={({ target }) => onDay(target.value)}
       />
     </div>
