@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { ReadName } from '#web/data/read-call.ts';
 import { type DefinedList, parseAddress, toApiQuery, toFilters } from '#web/dashboard/lists/define-list.ts';
 import { applications } from './admin-dashboard/applications/application-list.tsx';
 import { auditEvents } from './admin-dashboard/audit/audit-list.tsx';
@@ -13,7 +12,7 @@ import { reports } from './admin-dashboard/reports/report-list.tsx';
 import { reviews } from './admin-dashboard/reviews/review-list.tsx';
 import { assigned } from './professional-dashboard/applications/assigned-list.tsx';
 
-const lists = {
+const lists: Readonly<Record<string, DefinedList>> = {
   applications,
   assigned,
   audit: auditEvents,
@@ -25,7 +24,7 @@ const lists = {
   professionals,
   reports,
   reviews,
-} as unknown as Readonly<Record<string, DefinedList<ReadName>>>;
+};
 
 const id = '0193f000-0000-7000-8000-000000000001';
 const read = (list: string, search: string) => parseAddress(lists[list]!, new URLSearchParams(search));

@@ -36,12 +36,14 @@ export type FilterValues = Readonly<Record<string, string | undefined>>;
 
 type QueryOf<Name extends ReadName> = NonNullable<(ReadInput<Name> & { readonly query?: object })['query']>;
 type SentFilters<Name extends ReadName> = Omit<QueryOf<Name>, 'limit' | 'offset'>;
+type SortOf<Name extends ReadName> =
+  QueryOf<Name> extends { readonly sort?: infer Sort } ? Extract<Sort, string> : never;
 
 /** Orders by age, the newest first. */
 export const byAge = ['newest', 'oldest'] as const;
 
 /** A column of a list, and its place on a card where the screen is too narrow for a table. */
-export interface Column<Row, Sort = string> {
+export interface Column<Row extends ListRow = ListRow, Sort = string> {
   readonly heading: string;
   cell?(row: Row): ReactNode;
   /** Instead of `cell`, a day: the exact time shows on hover. */
@@ -136,10 +138,10 @@ export interface DeskList<
 }
 
 /** Filters are sent under their names, or as `toQuery` translates them. */
-type Translation<Name extends ReadName, Values> = keyof Values extends keyof QueryOf<Name>
-  ? Values extends QueryOf<Name>
-    ? { readonly toQuery?: undefined }
-    : { toQuery(values: Values): SentFilters<Name> }
+type Translation<Name extends ReadName, Values> = Values extends {
+  readonly [Key in keyof Values]: Key extends keyof QueryOf<Name> ? QueryOf<Name>[Key] : never;
+}
+  ? { readonly toQuery?: undefined }
   : { toQuery(values: Values): SentFilters<Name> };
 
 /** A list as everything beside its definition sees it: with filters of any names. */
@@ -150,7 +152,7 @@ export interface DefinedList<Name extends ReadName = ReadName, Row extends ListR
   string,
   string | undefined
 > {
-  readonly toQuery?: ((values: FilterValues) => SentFilters<Name>) | undefined;
+  toQuery?(values: FilterValues): object;
 }
 
 /** Defines a list: its address, request, filter bar, table, cards, pages and file follow. */
@@ -158,7 +160,7 @@ export const defineList = <
   Name extends ReadName,
   Row extends ListRow,
   const Filters extends Readonly<Record<string, Filter>>,
-  const Sort extends string = never,
+  const Sort extends SortOf<Name> = never,
   const Act extends string | undefined = never,
 >(
   list: DeskList<Name, Row, ValuesOf<Filters>, Sort, Act> & { readonly filters: Filters } & Translation<
@@ -189,10 +191,7 @@ function readFilter(name: string, { values, names = {}, shape, usual }: Filter, 
 }
 
 /** Parses a list's address, and ignores invalid values. */
-export function parseAddress<Name extends ReadName, Row extends ListRow>(
-  list: DefinedList<Name, Row>,
-  query: URLSearchParams,
-): ListAddress {
+export function parseAddress(list: DefinedList, query: URLSearchParams): ListAddress {
   const { filters, sorts, acts, openShape, pageSize = defaultPageSize } = list;
   const all = Object.entries(filters).map(([name, filter]) => [name, readFilter(name, filter, query)] as const);
   const values = Object.fromEntries(all.filter(([, value]) => value !== undefined));
@@ -209,13 +208,14 @@ export function parseAddress<Name extends ReadName, Row extends ListRow>(
 }
 
 /** The filters and the order of an address, as the server knows them. */
-export const toFilters = <Name extends ReadName, Row extends ListRow>(
-  { toQuery }: DefinedList<Name, Row>,
-  { values, sort }: ListAddress,
-) => ({ ...(toQuery ? toQuery(values) : values), ...(sort && { sort }) }) as SentFilters<Name>;
+export const toFilters = ({ toQuery }: DefinedList, { values, sort }: ListAddress): object => ({
+  ...(toQuery ? toQuery(values) : values),
+  ...(sort && { sort }),
+});
 
 /** The server's query for an address: one page. */
-export const toApiQuery = <Name extends ReadName, Row extends ListRow>(
-  list: DefinedList<Name, Row>,
-  address: ListAddress,
-) => ({ ...toFilters(list, address), limit: address.pageSize, offset: (address.page - 1) * address.pageSize });
+export const toApiQuery = (list: DefinedList, address: ListAddress) => ({
+  ...toFilters(list, address),
+  limit: address.pageSize,
+  offset: (address.page - 1) * address.pageSize,
+});

@@ -1,26 +1,23 @@
 import type { ReactNode } from 'react';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
-import type { ReadName } from '#web/data/read-call.ts';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
-import type { ListRow } from './define-list.ts';
 import type { ListRowsProps } from './table/list-rows.tsx';
 
 const listRows = onDemand(
-  async () => (await import('./table/list-rows.tsx')).ListRows<ReadName, ListRow>,
+  async () => (await import('./table/list-rows.tsx')).ListRows,
   <SkeletonCard label="Loading..." lines={6} />,
 );
 // Loads the code while the rows are loading.
 if (typeof window !== 'undefined') listRows.prefetch();
 
-interface ListBodyProps<Name extends ReadName, Row extends ListRow> extends ListRowsProps<Name, Row> {
+interface ListBodyProps extends ListRowsProps {
   /** Replaces a list that could not be loaded; empty where the page already shows the error above it. */
   failed?: ReactNode;
 }
 
 /** One page of a list; old rows stay until newer ones arrive. */
-export function ListBody<Name extends ReadName, Row extends ListRow>({ failed, ...rest }: ListBodyProps<Name, Row>) {
+export function ListBody({ failed, ...rest }: ListBodyProps) {
   const { answer, definition } = rest.list;
   if (answer.state === 'loading') return <SkeletonCard label={`Loading ${definition.of}...`} lines={6} />;
-  // The component can't have type parameters; rows and columns match nevertheless.
-  return answer.state === 'failed' ? failed : <listRows.OnDemand {...(rest as unknown as ListRowsProps)} />;
+  return answer.state === 'failed' ? failed : <listRows.OnDemand {...rest} />;
 }

@@ -6,7 +6,6 @@ import { read, type ReadInput, type ReadName } from '#web/data/read-call.ts';
 import type { QueryState } from '#web/data/use-server-query.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { useApi } from '#web/session/use-api.ts';
-import type { ListRow } from './define-list.ts';
 import { ListBar } from './filters/list-bar.tsx';
 import { ListTools } from './filters/list-tools.tsx';
 import { ListBody } from './list-body.tsx';
@@ -14,8 +13,8 @@ import { useSelection } from './selection/use-selection.ts';
 import type { ListState } from './use-list.ts';
 import { useOpenRow } from './use-open-row.ts';
 
-interface ListScreenProps<Name extends ReadName, Row extends ListRow> {
-  list: ListState<Name, Row>;
+interface ListScreenProps {
+  list: ListState;
   /** Below the title. */
   intro?: ReactNode;
   /** Beside the title. */
@@ -35,7 +34,7 @@ interface ListScreenProps<Name extends ReadName, Row extends ListRow> {
 }
 
 /** The screen of a list: title, filters, rows, the details of a row and what can be done with rows. */
-export function ListScreen<Name extends ReadName, Row extends ListRow>(props: ListScreenProps<Name, Row>) {
+export function ListScreen(props: ListScreenProps) {
   const { list, intro, beside, figures, parts = [], tools, counts, note, children } = props;
   const { definition, answer, rows, total, values, sent, open, act } = list;
   const { title, words, isPartOfScreen, panel, dialog, Bulk, file } = definition;
@@ -90,7 +89,7 @@ export function ListScreen<Name extends ReadName, Row extends ListRow>(props: Li
             total={total}
             ask={async (page) =>
               definition.rows(
-                await read(api, definition.call, { query: { ...sent, ...page } } as unknown as ReadInput<Name>),
+                await read(api, definition.call, { query: { ...sent, ...page } } as unknown as ReadInput<ReadName>),
               )
             }
           />

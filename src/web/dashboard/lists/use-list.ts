@@ -1,5 +1,6 @@
 import type { ReadInput, ReadName } from '#web/data/read-call.ts';
 import { useCall } from '#web/data/use-call.ts';
+import type { QueryResult, QueryState } from '#web/data/use-server-query.ts';
 import { type DefinedList, type ListRow, parseAddress, toApiQuery, toFilters } from './define-list.ts';
 import { type AddressChange, useListAddress } from './use-list-address.ts';
 
@@ -38,9 +39,10 @@ export function useList<Name extends ReadName, Row extends ListRow>(
   };
 }
 
-export type ListState<Name extends ReadName = ReadName, Row extends ListRow = ListRow> = ReturnType<
-  typeof useList<Name, Row>
->;
+/** A list for everything that shows it. */
+export type ListState = Omit<ReturnType<typeof useList>, 'answer'> & {
+  readonly answer: QueryResult<unknown> & Pick<QueryState<unknown>, 'isPlaceholderData' | 'refetch'>;
+};
 
 /** Removes these parameters from an address. */
 export const without = (names: readonly string[] = []): AddressChange =>

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import type { ReadName } from '#web/data/read-call.ts';
-import type { ListRow } from '#web/dashboard/lists/define-list.ts';
 import { type ListState, without } from '#web/dashboard/lists/use-list.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { SelectField } from '#web/ui/fields/field.tsx';
@@ -20,8 +18,8 @@ const sortLabels: Readonly<Record<string, string>> = {
 const toChoices = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
-interface ListBarProps<Name extends ReadName, Row extends ListRow> {
-  list: ListState<Name, Row>;
+interface ListBarProps {
+  list: ListState;
   /** Beside the fields, such as buttons. */
   tools?: ReactNode;
   /** Number of rows of each view that says it. */
@@ -29,7 +27,7 @@ interface ListBarProps<Name extends ReadName, Row extends ListRow> {
 }
 
 /** Above a list: its filters, search, order and saved views. */
-export function ListBar<Name extends ReadName, Row extends ListRow>({ list, tools, counts }: ListBarProps<Name, Row>) {
+export function ListBar({ list, tools, counts }: ListBarProps) {
   const { definition, values, sort, usualSort, set } = list;
   const { filters, views, viewClears, sorts = [], orderField } = definition;
   const fields = Object.entries(filters).filter(([, { label }]) => label !== undefined);

@@ -8,11 +8,11 @@ export const mostSelected = 1000;
 export interface Selection<Row extends Item> {
   /** In order of selection, including rows of other pages and rows that have left the list. */
   readonly rows: readonly Row[];
-  readonly has: (row: Item) => boolean;
+  has(row: Item): boolean;
   /** Selects or deselects rows, up to the maximum. */
-  readonly set: (rows: readonly Row[], isSelected: boolean) => void;
+  set(rows: readonly Row[], isSelected: boolean): void;
   /** Selects or deselects a row of the page, or all from the last one. */
-  readonly toggle: (row: Row, isSelected: boolean, isRange: boolean) => void;
+  toggle(row: Row, isSelected: boolean, isRange: boolean): void;
 }
 
 /**

@@ -7,7 +7,7 @@ import { ShortDay } from './short-day.tsx';
 export const labelOf = ({ of }: { of: string }): string => of.charAt(0).toUpperCase() + of.slice(1);
 
 /** What a column shows of a row. */
-export function Cell<Row extends ListRow>({ column, row }: { column: Column<Row>; row: Row }) {
+export function Cell({ column, row }: { column: Column; row: ListRow }) {
   const { cell, day, beneath, to, isCut } = column;
   if (day) return <ShortDay at={day(row)} />;
   const content = cell?.(row);
@@ -21,14 +21,14 @@ export function Cell<Row extends ListRow>({ column, row }: { column: Column<Row>
   return isCut ? <span className="desk-cut">{content}</span> : content;
 }
 
-interface RowCheckProps<Row extends ListRow> {
-  getRowName: (row: Row) => string;
-  selected: Selection<Row>;
-  row: Row;
+interface RowCheckProps {
+  getRowName: (row: ListRow) => string;
+  selected: Selection<ListRow>;
+  row: ListRow;
 }
 
 /** Selects a row; with Shift, all rows from the last one. */
-export function RowCheck<Row extends ListRow>({ getRowName, selected, row }: RowCheckProps<Row>) {
+export function RowCheck({ getRowName, selected, row }: RowCheckProps) {
   return (
     <label className="desk-check">
       <input

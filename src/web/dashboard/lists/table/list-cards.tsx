@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
-import type { ReadName } from '#web/data/read-call.ts';
-import type { Column, ListRow } from '#web/dashboard/lists/define-list.ts';
+import type { Column } from '#web/dashboard/lists/define-list.ts';
 import { Cell, labelOf, RowCheck } from './cell.tsx';
 import type { ListRowsProps } from './list-rows.tsx';
 
 /** A list on a telephone: each row is a card, from the same columns. */
-export function ListCards<Name extends ReadName, Row extends ListRow>({ list, selected }: ListRowsProps<Name, Row>) {
+export function ListCards({ list, selected }: ListRowsProps) {
   const { definition, answer, rows, open } = list;
   const { columns, getRowName } = definition;
-  const placeOf = ({ beneath, inCard }: Column<Row>) => (beneath ? 'title' : inCard);
-  const at = (place: Column<Row>['inCard']) => columns.filter((column) => placeOf(column) === place);
+  const placeOf = ({ beneath, inCard }: Column) => (beneath ? 'title' : inCard);
+  const at = (place: Column['inCard']) => columns.filter((column) => placeOf(column) === place);
   return (
     <ul aria-label={labelOf(definition)} className={`space-y-3 ${answer.isPlaceholderData ? 'opacity-60' : ''}`}>
       {rows.map((row) => {
-        const cells = (place: Column<Row>['inCard']): ReactNode =>
+        const cells = (place: Column['inCard']): ReactNode =>
           at(place).map((column) => <Cell key={column.heading} column={column} row={row} />);
         return (
           <li

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { ReadName } from '#web/data/read-call.ts';
 import type { ListRow } from '#web/dashboard/lists/define-list.ts';
 import { Pager } from '#web/dashboard/lists/pager.tsx';
 import type { Selection } from '#web/dashboard/lists/selection/use-selection.ts';
@@ -10,10 +9,10 @@ import { Notice } from '#web/ui/notice.tsx';
 import { ListCards } from './list-cards.tsx';
 import { ListTable } from './list-table.tsx';
 
-export interface ListRowsProps<Name extends ReadName = ReadName, Row extends ListRow = ListRow> {
-  list: ListState<Name, Row>;
+export interface ListRowsProps {
+  list: ListState;
   /** Without it nothing can be selected. */
-  selected?: Selection<Row> | undefined;
+  selected?: Selection<ListRow> | undefined;
   /** Details of the open row, beside the list. */
   panel?: ReactNode;
   /** Below the list, such as what can be done with selected rows. */
@@ -21,7 +20,7 @@ export interface ListRowsProps<Name extends ReadName = ReadName, Row extends Lis
 }
 
 /** One page of a list: a table, or cards where the screen is too narrow for one, and links to the other pages. */
-export function ListRows<Name extends ReadName, Row extends ListRow>(props: ListRowsProps<Name, Row>) {
+export function ListRows(props: ListRowsProps) {
   const { list, panel, children } = props;
   const { definition, answer, rows, total, page, values, isFiltered } = list;
   const { of, words } = definition;

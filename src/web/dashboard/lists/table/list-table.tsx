@@ -1,5 +1,4 @@
-import type { ReadName } from '#web/data/read-call.ts';
-import type { Column, ListRow } from '#web/dashboard/lists/define-list.ts';
+import type { Column } from '#web/dashboard/lists/define-list.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Cell, labelOf, RowCheck } from './cell.tsx';
 import type { ListRowsProps } from './list-rows.tsx';
@@ -8,7 +7,7 @@ import { useCompactRows } from './use-compact-rows.ts';
 const ascending: ReadonlySet<string | undefined> = new Set(['oldest', 'name-az']);
 
 /** A list as a table. */
-export function ListTable<Name extends ReadName, Row extends ListRow>({ list, selected }: ListRowsProps<Name, Row>) {
+export function ListTable({ list, selected }: ListRowsProps) {
   const { definition, answer, rows, open, sort, set } = list;
   const { columns, getRowName } = definition;
   const isOld = answer.isPlaceholderData;
@@ -92,5 +91,5 @@ export function ListTable<Name extends ReadName, Row extends ListRow>({ list, se
   );
 }
 
-const cellClass = <Row,>(column: Pick<Column<Row>, 'day' | 'beneath' | 'isNumber' | 'inTable'>, ofNumbers: string) =>
+const cellClass = (column: Pick<Column, 'day' | 'beneath' | 'isNumber' | 'inTable'>, ofNumbers: string) =>
   `${column.isNumber || column.day ? ofNumbers : ''} ${column.inTable ?? (column.beneath ? 'desk-names' : '')}`;

@@ -99,7 +99,7 @@ function Respond({ application }: { application: ApplicationSummary }) {
 }
 
 /** The list on the first screen, which loads it. */
-export function AssignedList({ list }: { list: ListState<'applications.assigned', ApplicationSummary> }) {
+export function AssignedList({ list }: { list: ListState }) {
   const { title, words } = assigned;
   const isEmpty = list.answer.state === 'ready' && list.total === 0 && !list.isFiltered;
   return (
