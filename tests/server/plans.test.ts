@@ -20,58 +20,26 @@ import { tryReviewPlans } from './plans/work/reviews.ts';
 /** Every hot query has its index: on filled tables no plan scans a whole table. */
 
 const filled = {} as Filled;
-beforeAll(async () => {
-  Object.assign(filled, await fillTables());
-});
+beforeAll(async () => void Object.assign(filled, await fillTables()));
 afterAll(() => filled.server?.close());
 
-describe('the marketplace', () => {
-  tryMarketplacePlans(filled);
-  tryPreparedStatements(filled);
-});
-describe('checked licences', () => {
-  tryCheckedLicencePlans(filled);
-});
-describe('credentials', () => {
-  tryCredentialPlans(filled);
-});
-describe('applications', () => {
-  tryApplicationPlans(filled);
-});
-describe('problems', () => {
-  tryProblemPlans(filled);
-});
-describe('reviews', () => {
-  tryReviewPlans(filled);
-});
-describe('messages', () => {
-  tryMessagePlans(filled);
-});
-describe('the desk', () => {
-  tryDeskPlans(filled);
-});
-describe('the contact inbox', () => {
-  tryContactPlans(filled);
-});
-describe('people', () => {
-  tryPeoplePlans(filled);
-});
-describe('the log of who did what', () => {
-  tryAuditPlans(filled);
-});
-describe('analytics', () => {
-  tryAnalyticsPlans(filled);
-});
-describe('health', () => {
-  tryHealthPlans(filled);
-});
-describe('settings', () => {
-  trySettingsPlans(filled);
-});
-// This one changes the states of consultations, so what reads completed ones comes before.
-describe('consultations', () => {
-  tryConsultationPlans(filled);
-});
-describe('notifications', () => {
-  tryNotificationPlans(filled);
-});
+describe.each([
+  ['the marketplace', tryMarketplacePlans],
+  ['prepared statements', tryPreparedStatements],
+  ['checked licences', tryCheckedLicencePlans],
+  ['credentials', tryCredentialPlans],
+  ['applications', tryApplicationPlans],
+  ['problems', tryProblemPlans],
+  ['reviews', tryReviewPlans],
+  ['messages', tryMessagePlans],
+  ['the desk', tryDeskPlans],
+  ['the contact inbox', tryContactPlans],
+  ['people', tryPeoplePlans],
+  ['the log of who did what', tryAuditPlans],
+  ['analytics', tryAnalyticsPlans],
+  ['health', tryHealthPlans],
+  ['settings', trySettingsPlans],
+  // This one changes the states of consultations, so what reads completed ones comes before.
+  ['consultations', tryConsultationPlans],
+  ['notifications', tryNotificationPlans],
+])('%s', (_, tryPlans) => tryPlans(filled));

@@ -1,5 +1,6 @@
+import { expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app/app.ts';
-import { newPerson, type Person } from '#tests/support/applications/application-people.ts';
+import { type Answer, newPerson, type Person } from '#tests/support/applications/application-people.ts';
 import { insertManyProfessionals } from '#tests/support/database/many-professionals.ts';
 import { type Plans, createPlanReader } from '#tests/support/database/plans.ts';
 import { writtenAgreement } from '#tests/support/applications/written-agreement.ts';
@@ -16,6 +17,19 @@ export interface Filled {
   readonly ofClient: { readonly id: string; readonly applicationId: string };
   /** The client's conversation of 10,000 messages. */
   readonly longConversation: string;
+  /** Makes a call of a person, whose address may name the things above in braces; it must succeed. */
+  call(who: Who, address: string): Promise<Answer>;
+  /** The same of a page or a call that everyone may read. */
+  open(address: string): Promise<unknown>;
+}
+/** Someone with many rows of their own, or an admin. */
+export type Who = keyof Filled['people'];
+
+/** Checks that a call reads no table whole; of all its statements but that of the session, or of those with some text. */
+export function holdLists(filled: Filled, lists: readonly (readonly [string, Who, string])[], text?: RegExp): void {
+  test.each(lists)('no table is read whole for %s', async (_, who, address) => {
+    await filled.plans.holdToIndexes(() => filled.call(who, address), text, text ? 1 : 2);
+  });
 }
 
 /** Starts a server over one database for the plans of all features: filling it costs more than all of them. */
@@ -40,12 +54,24 @@ export async function fillTables(): Promise<Filled> {
   ]);
   const { id = '', application_id: applicationId = '' } = rows[0]!;
   const { rows: long } = await query('select conversation_id as id from messages where number = 10000');
+  const longConversation = long[0]!.id!;
+  const ids = { client: people.client.id, professional: people.professional.id, applicationId, id, longConversation };
   return {
     server,
     plans: createPlanReader(server),
     people,
     ofClient: { id, applicationId },
-    longConversation: long[0]!.id!,
+    longConversation,
+    async call(who, address) {
+      const url = address.replace(/\{(\w+)\}/, (_, name: keyof typeof ids) => ids[name]);
+      const answer = await people[who].call('GET', url);
+      expect(answer).toMatchObject({ status: 200 });
+      return answer;
+    },
+    async open(address) {
+      const { statusCode, body } = await server.app.inject(address);
+      expect(statusCode, body).toBe(200);
+    },
   };
 }
 

@@ -56,12 +56,7 @@ export function tryMarketplacePlans(filled: Filled): void {
       ['with facets within choices', 'facets=true&location=Kampala&specialization=accountant'],
       ['with facets of a search', 'facets=true&search=zebra'],
     ])('%s', async (_, query) => {
-      const statements = await filled.plans.recordStatements(async () => {
-        const response = await filled.server.app.inject(`/api/professionals?${query}`);
-        expect(response.statusCode, response.body).toBe(200);
-      });
-      expect(statements.length).toBeGreaterThan(0);
-      for (const statement of statements) expect(await filled.plans.readWhole(statement)).toEqual([]);
+      await filled.plans.holdToIndexes(() => filled.open(`/api/professionals?${query}`));
     });
 
     test.each([
@@ -70,14 +65,7 @@ export function tryMarketplacePlans(filled: Filled): void {
       ['search=zebra&location=Gulu', 'professionals_words'],
       ['location=plot%2019999', 'professionals_search'],
     ])('rare words are found and counted by the index of words: %s', async (query, index) => {
-      const statements = await filled.plans.recordStatements(() =>
-        filled.server.app.inject(`/api/professionals?limit=7&${query}`),
-      );
-      const indexes = await Promise.all(
-        statements.map(async (statement) =>
-          (await filled.plans.explainPlan(statement)).map(({ node }) => node['Index Name']),
-        ),
-      );
+      const indexes = await filled.plans.holdToIndexes(() => filled.open(`/api/professionals?limit=7&${query}`));
       expect(indexes.flat().filter((name) => name === index)).toHaveLength(2);
     });
 
@@ -85,23 +73,18 @@ export function tryMarketplacePlans(filled: Filled): void {
       ['location=Gulu', /zebra.*Gulu/],
       ['specialization=accountant', /zebra.*Accountant/],
     ])('words within %s look at no row outside', async (choice, both) => {
-      const statements = await filled.plans.recordStatements(() =>
-        filled.server.app.inject(`/api/professionals?limit=8&search=zebra&${choice}`),
-      );
-      const nodes = (await Promise.all(statements.map((one) => filled.plans.explainPlan(one))))
-        .flat()
-        .map(({ node }) => node);
-      const conditions = nodes.filter((node) => node['Index Name'] === 'professionals_words');
+      const read = () => filled.open(`/api/professionals?limit=8&search=zebra&${choice}`);
+      const plans = await Promise.all((await filled.plans.recordStatements(read)).map(filled.plans.explainPlan));
+      const conditions = plans.flat().filter(({ node }) => node['Index Name'] === 'professionals_words');
       expect(conditions).toHaveLength(2);
-      for (const node of conditions) expect(node['Index Cond']).toMatch(both);
+      for (const { node } of conditions) expect(node['Index Cond']).toMatch(both);
     });
 
     test('misspelled words are looked up in the index of all words, once, and only when nobody has the typed ones', async () => {
       const countLookups = async (query: string) => {
-        const statements = await filled.plans.recordStatements(() =>
-          filled.server.app.inject(`/api/professionals?limit=6&${query}`),
-        );
-        const plans = await Promise.all(statements.map((one) => filled.plans.explainPlan(one)));
+        const read = () => filled.open(`/api/professionals?limit=6&${query}`);
+        const statements = await filled.plans.recordStatements(read);
+        const plans = await Promise.all(statements.map(filled.plans.explainPlan));
         const looks = plans.filter((nodes) => nodes.some(({ node }) => node['Relation Name'] === 'search_words'));
         for (const { node } of looks.flat()) expect(node['Node Type']).not.toBe('Seq Scan');
         return { statements: statements.filter(isOfList).length, looks: looks.length };
@@ -115,38 +98,24 @@ export function tryMarketplacePlans(filled: Filled): void {
     test('the next page by cursor, in every order', async () => {
       for (const sort of ['rating-high', 'reviews-high', 'experience-high', 'name-az']) {
         const { next } = (await filled.server.app.inject(`/api/professionals?sort=${sort}&limit=5`)).json();
-        const statements = await filled.plans.recordStatements(() =>
-          filled.server.app.inject(`/api/professionals?sort=${sort}&after=${next}`),
-        );
-        for (const statement of statements) expect(await filled.plans.readWhole(statement)).toEqual([]);
+        await filled.plans.holdToIndexes(() => filled.open(`/api/professionals?sort=${sort}&after=${next}`));
       }
     });
 
     test('one professional, and further reviews', async () => {
-      for (const url of [`/api/professionals/${someone}`, `/api/professionals/${someone}/reviews?offset=1`]) {
-        const statements = await filled.plans.recordStatements(() => filled.server.app.inject(url));
-        expect(statements.length).toBeGreaterThan(0);
-        for (const statement of statements) expect(await filled.plans.readWhole(statement)).toEqual([]);
-      }
+      for (const more of ['', '/reviews?offset=1'])
+        await filled.plans.holdToIndexes(() => filled.open(`/api/professionals/${someone}${more}`));
     });
 
     test.each([
       ['the fees of a profession', '/api/professionals/public/summary?specialization=accountant'],
-      [
-        'the fees of a profession in a place',
-        '/api/professionals/public/summary?specialization=accountant&location=Gulu',
-      ],
+      ['the fees in a place', '/api/professionals/public/summary?specialization=accountant&location=Gulu'],
       ['the figures', '/api/professionals/public/figures'],
       ['the overview', '/api/professionals/public/overview'],
       ['the list of pages', '/sitemap-pages.xml'],
       ['the list of profiles', '/sitemap-profiles.xml'],
     ])('%s', async (_, url) => {
-      const statements = await filled.plans.recordStatements(async () => {
-        const response = await filled.server.app.inject(url);
-        expect(response.statusCode, response.body).toBe(200);
-      });
-      expect(statements.length).toBeGreaterThan(0);
-      for (const statement of statements) expect(await filled.plans.readWhole(statement)).toEqual([]);
+      await filled.plans.holdToIndexes(() => filled.open(url));
     });
 
     test('for the profile changes that wait for admins, among many that were decided', async () => {
@@ -159,18 +128,12 @@ export function tryMarketplacePlans(filled: Filled): void {
         () => findLatest(db, someone, ['approved', 'rejected']),
         () => deleteDecidedBefore(db, new Date('2020-01-01'), 10),
       ];
-      for (const ask of work) {
-        const statements = await filled.plans.recordStatements(ask);
-        expect(statements).toHaveLength(1);
-        expect(await filled.plans.readWhole(statements[0]!)).toEqual([]);
-      }
+      for (const ask of work) expect(await filled.plans.holdToIndexes(ask)).toHaveLength(1);
     });
 
     test('fees are read at the ends of their indexes, one row for each district', async () => {
-      const statements = await filled.plans.recordStatements(() =>
-        filled.server.app.inject('/api/professionals/public/summary?specialization=tax-consultant'),
-      );
-      const planned = await Promise.all(statements.map((one) => filled.plans.explainPlan(one)));
+      const read = () => filled.open('/api/professionals/public/summary?specialization=tax-consultant');
+      const planned = await Promise.all((await filled.plans.recordStatements(read)).map(filled.plans.explainPlan));
       const looks = planned.flat().filter(({ node }) => node['Index Name']?.startsWith('professionals_fee_'));
       expect(looks).toHaveLength(3);
       for (const { above } of looks) expect(above?.['Node Type']).toBe('Limit');
@@ -180,39 +143,24 @@ export function tryMarketplacePlans(filled: Filled): void {
       const { database, clock } = filled.server;
       const email = 'person-77@example.com';
       const words = { email, name: 'Grace', message: 'Words' };
+      const someones = { professionalId: someone, clientId: null, phone: null, slotStart: null };
       const ago = new Date(clock().getTime() - 10_000);
       const work = [
         () => findMessageSince(database.db, { ...words, subject: 'A question', type: 'general' }, ago),
-        () =>
-          findConsultationSince(
-            database.db,
-            { ...words, professionalId: someone, clientId: null, phone: null, slotStart: null },
-            ago,
-          ),
+        () => findConsultationSince(database.db, { ...words, ...someones }, ago),
       ];
-      for (const one of work) {
-        const statements = await filled.plans.recordStatements(one);
-        expect(statements).toHaveLength(1);
-        expect(await filled.plans.readWhole(statements[0]!)).toEqual([]);
-      }
+      for (const one of work) expect(await filled.plans.holdToIndexes(one)).toHaveLength(1);
     });
 
     test('for looking up the caller’s session', async () => {
       const authenticate = createAuthenticate(filled.server.database);
-      const statements = await filled.plans.recordStatements(() =>
-        authenticate(`Bearer ${'x'.repeat(43)}`, filled.server.clock(), false),
-      );
-      expect(statements).toHaveLength(1);
-      expect(await filled.plans.readWhole(statements[0]!)).toEqual([]);
+      const look = () => authenticate(`Bearer ${'x'.repeat(43)}`, filled.server.clock(), false);
+      expect(await filled.plans.holdToIndexes(look)).toHaveLength(1);
     });
   });
 
   test('the checking function notices a plan that reads a table whole for lack of an index', async () => {
-    expect(
-      await filled.plans.readWhole({
-        text: "select id from professionals where business_address = 'Plot 7'",
-        values: [],
-      }),
-    ).not.toEqual([]);
+    const text = "select id from professionals where business_address = 'Plot 7'";
+    expect(await filled.plans.readWhole({ text, values: [] })).not.toEqual([]);
   });
 }

@@ -18,6 +18,9 @@ export interface Statement {
   values: unknown[];
 }
 
+/** The rows that a node returned in all its loops, of a plan with ANALYZE. */
+export const countRows = (node: Plan): number => (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 1);
+
 /** Lists all nodes of a plan, each with its parent. */
 export const listNodes = (plan: Plan, above?: Plan): { node: Plan; above: Plan | undefined }[] => [
   { node: plan, above },

@@ -1,6 +1,17 @@
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { TestApp } from '#tests/support/app/app.ts';
 import { listNodes, type Statement } from './plan-nodes.ts';
+
+/** Small reference tables, which may be read whole. */
+const small = new Set([
+  'regulators',
+  'public_holidays',
+  'setting_versions',
+  'job_runs',
+  'credential_kinds',
+  'review_counts',
+  'marketplace_ratings',
+]);
 
 /** Explains the engine's plans for a server's statements. */
 export function createPlanReader(server: TestApp) {
@@ -20,10 +31,13 @@ export function createPlanReader(server: TestApp) {
     return sent.filter(({ name }) => name !== 'public_changes_since');
   }
 
-  async function explainPlan({ text, values }: Statement) {
-    const { rows: answer } = await server.database.query(`explain (format json) ${text}`, values);
-    return listNodes(answer[0]['QUERY PLAN'][0].Plan);
-  }
+  const explain =
+    (options: string) =>
+    async ({ text, values }: Statement) => {
+      const { rows: answer } = await server.database.query(`explain (${options}) ${text}`, values);
+      return listNodes(answer[0]['QUERY PLAN'][0].Plan);
+    };
+  const explainPlan = explain('format json');
 
   /** The generic plan of a prepared statement, used for all values. */
   async function explainGenericPlan({ text, values }: Statement) {
@@ -39,25 +53,29 @@ export function createPlanReader(server: TestApp) {
   }
 
   /**
-   * Lists tables that a statement scans completely, by this engine's plan. Small reference tables may be, and so may a scan
-   * directly under a limit, which ends when it has found enough: matches of a common word are counted that way.
+   * Lists tables that a statement scans completely, by this engine's plan. A scan directly under a limit is none: it ends
+   * when it has found enough, and matches of a common word are counted that way.
    */
   async function readWhole(statement: Statement): Promise<string[]> {
-    const small = new Set([
-      'regulators',
-      'public_holidays',
-      'setting_versions',
-      'job_runs',
-      'credential_kinds',
-      'review_counts',
-      'marketplace_ratings',
-    ]);
     return (await explainPlan(statement))
       .filter(({ node, above }) => node['Node Type'].includes('Seq Scan') && above?.['Node Type'] !== 'Limit')
       .filter(({ node }) => !small.has(node['Relation Name'] ?? ''))
       .map(({ node }) => `${node['Relation Name']} in ${statement.text}`);
   }
 
-  return { recordStatements, explainPlan, explainGenericPlan, readWhole };
+  /**
+   * Checks that some work sends statements, and that none of them reads a table whole; of all, or of those with this text.
+   * Returns the indexes that each statement uses.
+   */
+  async function holdToIndexes(work: () => Promise<unknown>, text = /^/, least = 1): Promise<(string | undefined)[][]> {
+    const statements = (await recordStatements(work)).filter((one) => text.test(one.text));
+    expect(statements.length).toBeGreaterThanOrEqual(least);
+    expect((await Promise.all(statements.map(readWhole))).flat()).toEqual([]);
+    const plans = await Promise.all(statements.map(explainPlan));
+    return plans.map((nodes) => nodes.map(({ node }) => node['Index Name']));
+  }
+
+  const explainRun = explain('analyze, format json');
+  return { recordStatements, explainPlan, explainRun, explainGenericPlan, readWhole, holdToIndexes };
 }
 export type Plans = ReturnType<typeof createPlanReader>;

@@ -8,12 +8,12 @@ const lists: [string, string][] = [
   ['further on', '?offset=5000'],
   ['an area', '?area=professional'],
   ['a rare action', '?action=settings.add_holiday'],
-  ['one person', '?actor=CLIENT'],
-  ['one thing', '?subjectId=CLIENT'],
+  ['one person', '?actor={client}'],
+  ['one thing', '?subjectId={client}'],
   ['a rare type', '?subjectType=public_holiday'],
   ['words of an action', '?search=public%20holiday'],
   ['the beginning of an address', '?search=client-77@'],
-  ['an id', '?search=CLIENT'],
+  ['an id', '?search={client}'],
   ['days', '?from=2026-11-01&to=2026-11-02'],
   ['an action on some days', '?action=auth.login&from=2026-11-01&to=2026-11-02'],
 ];
@@ -43,31 +43,22 @@ export function tryAuditPlans(filled: Filled): void {
       await client.query(`insert into audit_checks (checked_at, up_to) select $1, n from generate_series(1, 400) n`, [
         server.clock(),
       ]);
-      for (const table of ['audit_events', 'audit_personal', 'audit_seals', 'audit_checks'])
-        await client.query(`vacuum (analyze) ${table}`);
+      await client.query('vacuum (analyze) audit_events, audit_personal, audit_seals, audit_checks');
     });
     // From here on this reader's sign-in is cached: only the statements of the lists are recorded.
     await people.admin.call('GET', '/audit?limit=1');
   }, 120_000);
 
   test.each(lists)('no table is read whole for the page of %s, nor for its count', async (_, query) => {
-    const { admin, client } = filled.people;
-    const statements = await filled.plans.recordStatements(async () => {
-      const answer = await admin.call('GET', `/audit${query.replace('CLIENT', client.id)}`);
-      expect(answer).toMatchObject({ status: 200 });
+    const read = async () => {
+      const answer = await filled.call('admin', `/audit${query}`);
       if (!query.includes('client-77')) expect(answer.events.length).toBeGreaterThan(0);
-    });
-    const own = statements.filter(({ text }) => text.includes('audit_events') || text.includes('users u'));
-    expect(own.length).toBeGreaterThan(2);
-    expect((await Promise.all(own.map((one) => filled.plans.readWhole(one)))).flat()).toEqual([]);
+    };
+    await filled.plans.holdToIndexes(read, /audit_events|users u/, 3);
   });
 
   test('no table is read whole for one audit event or for the state of the chain', async () => {
-    const { admin } = filled.people;
-    for (const work of [() => admin.call('GET', '/audit/1'), () => admin.call('GET', '/audit/state')]) {
-      const statements = await filled.plans.recordStatements(work);
-      const own = statements.filter(({ text }) => text.includes('audit_'));
-      expect((await Promise.all(own.map((one) => filled.plans.readWhole(one)))).flat()).toEqual([]);
-    }
+    for (const url of ['/audit/1', '/audit/state'])
+      await filled.plans.holdToIndexes(() => filled.call('admin', url), /audit_/);
   });
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { listNodes, type Statement } from '#tests/support/database/plan-nodes.ts';
+import { countRows, listNodes, type Statement } from '#tests/support/database/plan-nodes.ts';
 import { isWhole } from '#tests/support/run/tier.ts';
-import type { Filled } from '#tests/server/plans/fill.ts';
+import { type Filled, holdLists } from '#tests/server/plans/fill.ts';
 
-const lists: [string, string][] = [
+const lists = [
   ['the longest waiting', 'sort=longest'],
   ['the longest waiting of one status', 'sort=longest&status=pending'],
   ['the longest without a professional', 'sort=longest&unassigned=true'],
@@ -13,7 +13,7 @@ const lists: [string, string][] = [
   ['by budget, of one status', 'sort=budget&status=approved'],
   ['the urgent alone', 'urgency=high&sort=oldest'],
   ['the urgent that are pending', 'urgency=high&status=pending&sort=urgent'],
-];
+].map(([what = '', query]) => [`a list: ${what}`, 'admin', `/applications?${query}`] as const);
 /** A list, whose rows are of the first table and joined with those of the second, and its sort orders. */
 const pages: [string, string, string][] = [
   ...['newest', 'oldest', 'longest', 'urgent', 'budget'].map(
@@ -59,31 +59,20 @@ const amounts: [string, string[]][] = [
 
 /** The desk of the admins: the queue of everything that waits, lists in every order, and notes. */
 export function tryDeskPlans(filled: Filled): void {
-  const admin = (url: string) =>
-    filled.plans.recordStatements(async () => {
-      expect(await filled.people.admin.call('GET', url)).toMatchObject({ status: 200 });
-    });
-
-  test.each(lists)('no table is read whole for a list: %s', async (_, query) => {
-    const statements = await admin(`/applications?${query}`);
-    expect(statements.length).toBeGreaterThan(1);
-    for (const statement of statements) expect(await filled.plans.readWhole(statement)).toEqual([]);
-  });
+  const admin = (url: string) => filled.plans.recordStatements(() => filled.call('admin', url));
+  holdLists(filled, lists);
 
   test.each(pages)(
     'a page far down joins only the rows that it shows, in the order of an index: %s',
     async (...page) => {
       const [url, listed, joined] = page;
       const statements = await admin(`${url}&limit=20&offset=15000`);
-      const { text, values } = statements.find(
-        (one) => one.text.includes(` from "${listed}"`) && / offset /.test(one.text),
-      )!;
-      const { rows } = await filled.server.database.query(`explain (analyze, format json) ${text}`, values);
-      const nodes = listNodes(rows[0]['QUERY PLAN'][0].Plan);
+      const isPage = ({ text }: Statement) => text.includes(` from "${listed}"`) && text.includes(' offset ');
+      const nodes = await filled.plans.explainRun(statements.find(isPage)!);
       const countRowsRead = (table: string) =>
         nodes
           .filter(({ node }) => node['Relation Name'] === table && node['Node Type'] !== 'Index Only Scan')
-          .map(({ node }) => (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 1));
+          .map(({ node }) => countRows(node));
       expect(Math.max(...countRowsRead(joined))).toBeLessThanOrEqual(20);
       // Rows above the page are counted in the index, not read.
       expect(nodes.map(({ node }) => node['Node Type'])).toContain('Index Only Scan');
@@ -117,22 +106,14 @@ export function tryDeskPlans(filled: Filled): void {
       if (waits === 'nearly everything') {
         expect(merged.map(({ node }) => node['Index Name'])).toEqual(expect.arrayContaining(ofTheQueueAlone));
       }
-      for (const { node } of merged) {
-        const rows = (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 1);
-        expect(rows, JSON.stringify(node)).toBeLessThan(500);
-      }
+      for (const { node } of merged) expect(countRows(node), JSON.stringify(node)).toBeLessThan(500);
     },
   );
 
-  test.each(['client', 'professional'] as const)(
-    'no table is read whole for the waiting items of a %s',
-    async (persona) => {
-      const statements = await filled.plans.recordStatements(async () => {
-        expect(await filled.people[persona].call('GET', '/dashboards/waiting')).toMatchObject({ status: 200 });
-      });
-      for (const statement of statements) expect(await filled.plans.readWhole(statement)).toEqual([]);
-    },
-  );
+  holdLists(filled, [
+    ['what waits for a client', 'client', '/dashboards/waiting'],
+    ['what waits for a professional', 'professional', '/dashboards/waiting'],
+  ]);
 
   test('no table is read whole for notes', async () => {
     await filled.server.database.query(
@@ -140,12 +121,8 @@ export function tryDeskPlans(filled: Filled): void {
        select gen_random_uuid(), id, 'Called.', submitted_at from applications`,
     );
     await filled.server.database.maintenance((client) => client.query('vacuum (analyze) desk_notes'));
-    for (const url of [
-      `/applications/${filled.ofClient.applicationId}/notes`,
-      `/professionals/${filled.people.professional.id}/notes`,
-    ]) {
-      for (const statement of await admin(url)) expect(await filled.plans.readWhole(statement)).toEqual([]);
-    }
+    for (const url of ['/applications/{applicationId}/notes', '/professionals/{professional}/notes'])
+      await filled.plans.holdToIndexes(() => filled.call('admin', url));
   });
 }
 

@@ -8,10 +8,10 @@ import {
 } from '#server/features/applications/store/left-applications.ts';
 import { listAwaited } from '#server/features/applications/store/awaited-proposals.ts';
 import { need } from '#tests/support/applications/application-people.ts';
-import { listNodes } from '#tests/support/database/plan-nodes.ts';
-import type { Filled } from '#tests/server/plans/fill.ts';
+import { countRows } from '#tests/support/database/plan-nodes.ts';
+import { type Filled, holdLists, type Who } from '#tests/server/plans/fill.ts';
 
-const lists: [string, 'client' | 'professional' | 'admin', string][] = [
+const lists: [string, Who, string][] = [
   ['a client’s own', 'client', '/applications/my-applications'],
   ['those in one state', 'client', '/applications/my-applications?status=completed&offset=10'],
   ['those under way', 'client', '/applications/my-applications?part=under_way'],
@@ -33,11 +33,7 @@ const lists: [string, 'client' | 'professional' | 'admin', string][] = [
   ['the newest accounts', 'admin', '/professionals/accounts?limit=20'],
   ['accounts by name', 'admin', '/professionals/accounts?sort=name-az&limit=20'],
   ['accounts that wait longest', 'admin', '/professionals/accounts?sort=longest-waiting&limit=20'],
-  [
-    'accounts that wait longest, of those',
-    'admin',
-    '/professionals/accounts?approval_status=pending&sort=longest-waiting',
-  ],
+  ['those that wait, longest first', 'admin', '/professionals/accounts?approval_status=pending&sort=longest-waiting'],
   ['accounts by address', 'admin', '/professionals/accounts?search=777@'],
   ['accounts of some days by name', 'admin', '/professionals/accounts?sort=name-az&from=2026-11-10&to=2026-11-12'],
   ['approved accounts by name', 'admin', '/professionals/accounts?approval_status=approved&sort=name-az&limit=20'],
@@ -54,35 +50,17 @@ const needs: [string, object][] = [
 
 /** Lists of applications and accounts, the sweeps over applications, and suggestions. */
 export function tryApplicationPlans(filled: Filled): void {
-  test.each(lists)('no table is read whole for a list: %s', async (_, persona, url) => {
-    const address = url.replace('{professional}', filled.people.professional.id);
-    const statements = await filled.plans.recordStatements(async () => {
-      expect(await filled.people[persona].call('GET', address)).toMatchObject({ status: 200 });
-    });
-    expect(statements.length).toBeGreaterThan(1);
-    for (const statement of statements) expect(await filled.plans.readWhole(statement)).toEqual([]);
-  });
+  holdLists(filled, lists);
 
   test('money by month is read along the index of completed jobs', async () => {
-    const statements = await filled.plans.recordStatements(() =>
-      filled.people.professional.call('GET', '/professionals/dashboard/earnings'),
-    );
-    const grouped = statements.find(({ text }) => text.includes('group by 1'))!;
-    const nodes = (await filled.plans.explainPlan(grouped)).map(({ node }) => node);
-    expect(nodes.map((node) => node['Index Name'])).toContain('applications_completed');
+    const read = () => filled.call('professional', '/professionals/dashboard/earnings');
+    const indexes = await filled.plans.holdToIndexes(read, /group by 1/);
+    expect(indexes.flat()).toContain('applications_completed');
   });
 
   test('no table is read whole for one application with everything that belongs to it', async () => {
-    const { applications } = await filled.people.professional.call(
-      'GET',
-      `/applications/assigned/${filled.people.professional.id}`,
-    );
-    const statements = await filled.plans.recordStatements(async () => {
-      expect(await filled.people.professional.call('GET', `/applications/${applications[0].id}`)).toMatchObject({
-        status: 200,
-      });
-    });
-    for (const statement of statements) expect(await filled.plans.readWhole(statement)).toEqual([]);
+    const { applications } = await filled.call('professional', '/applications/assigned/{professional}');
+    await filled.plans.holdToIndexes(() => filled.call('professional', `/applications/${applications[0].id}`));
   });
 
   test('no table is read whole by the sweeps over applications', async () => {
@@ -97,10 +75,7 @@ export function tryApplicationPlans(filled: Filled): void {
       () => deleteClosedBefore(db, long, 10),
       () => deleteWaitingBefore(db, long, 10),
     ];
-    for (const one of work) {
-      const [statement] = await filled.plans.recordStatements(one);
-      expect(await filled.plans.readWhole(statement!)).toEqual([]);
-    }
+    for (const one of work) await filled.plans.holdToIndexes(one);
   });
 
   /** `npm run bench -- suggestions` measures the cost with 100,000. */
@@ -121,15 +96,12 @@ export function tryApplicationPlans(filled: Filled): void {
       const suggestionStatements = statements.filter(({ text }) => text.includes('accepting_clients'));
       expect(suggestionStatements.length).toBeGreaterThan(0);
       for (const statement of statements) expect(await filled.plans.readWhole(statement)).toEqual([]);
-      for (const { text, values } of suggestionStatements) {
-        const { rows: answer } = await filled.server.database.query(`explain (analyze, format json) ${text}`, values);
-        const read = listNodes(answer[0]['QUERY PLAN'][0].Plan).filter(
-          ({ node }) => node['Relation Name'] === 'professionals',
-        );
-        const ofTable = read.filter(({ node }) => node['Index Name'] !== 'professionals_suitability');
-        const rows = ofTable.map(({ node }) => (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 1));
+      for (const statement of suggestionStatements) {
+        const nodes = (await filled.plans.explainRun(statement)).map(({ node }) => node);
+        const read = nodes.filter((node) => node['Relation Name'] === 'professionals');
+        const rows = read.filter((node) => node['Index Name'] !== 'professionals_suitability').map(countRows);
         // The index covers the score; the table is read only for the candidates that are scored.
-        expect(read.map(({ node }) => node['Node Type'])).toContain('Index Only Scan');
+        expect(read.map((node) => node['Node Type'])).toContain('Index Only Scan');
         expect(rows.reduce((sum, one) => sum + one, 0)).toBeLessThan(500);
       }
     },

@@ -3,9 +3,7 @@ import { daysAfter, kampalaDay } from '#shared/time/time.ts';
 import { listDue, listOfSuspended } from '#server/features/consultations/store/due.ts';
 import { listForCalendar } from '#server/features/consultations/store/for-calendar.ts';
 import { findDueTexts } from '#server/sms/rows.ts';
-import type { Filled } from '#tests/server/plans/fill.ts';
-
-type Who = 'client' | 'professional' | 'admin';
+import type { Filled, Who } from '#tests/server/plans/fill.ts';
 
 const lists: [string, Who, string, string][] = [
   ['a client’s own', 'client', '', 'consultations_client_created'],
@@ -41,40 +39,26 @@ export function tryConsultationPlans(filled: Filled): void {
   });
 
   test.each(lists)('no table is read whole for %s', async (_, who, query, index) => {
-    const sent = await filled.plans.recordStatements(async () => {
-      expect(await filled.people[who].call('GET', `/consultations${query}`)).toMatchObject({ status: 200 });
-    });
+    const sent = await filled.plans.recordStatements(() => filled.call(who, `/consultations${query}`));
     const [page, detail] = sent.filter(({ text }) => text.includes('from "consultations"'));
     for (const statement of [page!, detail!]) expect(await filled.plans.readWhole(statement)).toEqual([]);
     expect(JSON.stringify(await filled.plans.explainPlan(page!))).toContain(index);
   });
 
   test('no table is read whole for the check for due consultations that runs every minute', async () => {
-    const [due] = await filled.plans.recordStatements(() =>
-      listDue(filled.server.database.db, new Date('2026-11-20T09:00:00.000Z'), 500),
-    );
-    const plan = await filled.plans.explainPlan(due!);
-    expect(JSON.stringify(plan)).toContain('consultations_next_check');
-    expect(await filled.plans.readWhole(due!)).toEqual([]);
+    const check = () => listDue(filled.server.database.db, new Date('2026-11-20T09:00:00.000Z'), 500);
+    expect((await filled.plans.holdToIndexes(check)).flat()).toContain('consultations_next_check');
   });
 
-  /** Checks that no statement of some work scans a whole table. Returns the indexes used. */
-  async function readIndexes(work: () => Promise<unknown>): Promise<string> {
-    const statements = await filled.plans.recordStatements(work);
-    expect(statements.length).toBeGreaterThan(0);
-    for (const statement of statements) expect(await filled.plans.readWhole(statement)).toEqual([]);
-    return JSON.stringify(await Promise.all(statements.map((one) => filled.plans.explainPlan(one))));
-  }
+  /** Checks that no statement of some work scans a whole table. Returns the names of the indexes used. */
+  const readIndexes = async (work: () => Promise<unknown>) => (await filled.plans.holdToIndexes(work)).flat().join();
 
   // For more than 10,000 of them, a list of the whole country has a second way, which is planned but not taken here.
   test.each(['&location=Gulu', '&specialization=accountant&remote=true', '&search=nakato'])(
     'no table is read whole for professionals who are free this week%s',
     async (query) => {
-      const indexes = await readIndexes(async () => {
-        const { statusCode, body } = await filled.server.app.inject(`/api/professionals?free=true&limit=11${query}`);
-        expect(statusCode, body).toBe(200);
-      });
-      expect(indexes).toContain('availabilities_');
+      const read = () => filled.open(`/api/professionals?free=true&limit=11${query}`);
+      expect(await readIndexes(read)).toContain('availabilities_');
     },
   );
 
@@ -90,8 +74,7 @@ export function tryConsultationPlans(filled: Filled): void {
       ['quagga consult', 'professionals_name_parts'],
     ] as const) {
       const indexes = await readIndexes(async () => {
-        const answer = await filled.people.admin.call('GET', `/consultations?search=${encodeURIComponent(search)}`);
-        expect(answer.status).toBe(200);
+        const answer = await filled.call('admin', `/consultations?search=${encodeURIComponent(search)}`);
         expect(answer.total, search).toBeGreaterThan(0);
         expect(answer.total, search).toBeLessThan(200);
       });
