@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { shared } from '#tests/support/app/shared.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
-import { type TestApp, startTestApp } from '#tests/support/app/app.ts';
+import { startTestApp } from '#tests/support/app/app.ts';
 import { parseStructuredData } from '#tests/support/browser/structured-data.ts';
 import { signedInProfessional } from '#tests/support/people/signed-in-professional.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp({ openWeb: () => openBuiltWeb('build'), config: { rateLimits: false } });
-});
-afterAll(async () => {
-  await server?.close();
-});
+const server = shared(() => startTestApp({ openWeb: () => openBuiltWeb('build'), config: { rateLimits: false } }));
 
 const page = async (url: string) => (await server.app.inject({ url, headers: { accept: 'text/html' } })).body;
 

@@ -1,21 +1,19 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { shared } from '#tests/support/app/shared.ts';
 import { sweepCredentials } from '#server/features/credentials/jobs.ts';
 import type { CheckedPerson } from '#shared/api/credentials/check.ts';
-import { newPerson, type Person } from '#tests/support/applications/application-people.ts';
+import { newPerson } from '#tests/support/applications/application-people.ts';
 import { createCredential, createProfessional } from '#tests/support/people/factories.ts';
 import { waitingMails } from '#tests/support/mail/mails.ts';
 import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 import { testSettings } from '#tests/support/app/app.ts';
 
 const server = sharedTestApp();
-let admin: Person;
 let n = 0;
 let id = '';
 let name = '';
 let number = '';
-beforeAll(async () => {
-  admin = await newPerson(server, 'admin');
-});
+const admin = shared(() => newPerson(server, 'admin'));
 beforeEach(async () => {
   n += 1;
   name = `Nalubega ${'abcdefghij'[n % 10]}ana${n}`;

@@ -1,4 +1,5 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { shared } from '#tests/support/app/shared.ts';
 import { credentialLimits } from '#shared/credentials/credential-states.ts';
 import { newPerson, type Person, signInPerson } from '#tests/support/applications/application-people.ts';
 import { createCredential } from '#tests/support/people/factories.ts';
@@ -6,13 +7,9 @@ import { ownAccount, ownPassword } from '#tests/support/people/own-account.ts';
 import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false } });
-let admin: Person;
-let second: Person;
 let okello: Person;
-beforeAll(async () => {
-  admin = await newPerson(server, 'admin');
-  second = await newPerson(server, 'admin');
-});
+const admin = shared(() => newPerson(server, 'admin'));
+const second = shared(() => newPerson(server, 'admin'));
 beforeEach(async () => {
   okello = await newPerson(server, 'professional');
 });

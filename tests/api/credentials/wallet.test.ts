@@ -1,4 +1,5 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { shared } from '#tests/support/app/shared.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
 import { newPerson, type Person, signInPerson } from '#tests/support/applications/application-people.ts';
 import { createProfessional, createUser } from '#tests/support/people/factories.ts';
@@ -8,13 +9,9 @@ import { onePage } from '#tests/support/files/pictures.ts';
 import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const server = sharedTestApp();
-let admin: Person;
-let other: Person;
 let okello: Person;
-beforeAll(async () => {
-  admin = await newPerson(server, 'admin');
-  other = await newPerson(server, 'admin');
-});
+const admin = shared(() => newPerson(server, 'admin'));
+const other = shared(() => newPerson(server, 'admin'));
 beforeEach(async () => {
   okello = await newPerson(server, 'professional');
 });

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { shared } from '#tests/support/app/shared.ts';
 import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 import { applicationAt, fourPeople, newPerson, type Person } from '#tests/support/applications/application-people.ts';
 import { createProfessional } from '#tests/support/people/factories.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false }, poolSize: 6 });
-let people: Awaited<ReturnType<typeof fourPeople>>;
-let second: Person;
-beforeAll(async () => {
-  people = await fourPeople(server);
-  second = await newPerson(server, 'admin');
-});
+const people = shared(() => fourPeople(server));
+const second = shared(() => newPerson(server, 'admin'));
 
 interface Result {
   readonly id: string;

@@ -1,16 +1,13 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { shared } from '#tests/support/app/shared.ts';
 import { retention } from '#shared/account/retention.ts';
 import { forgetAgreedWork } from '#server/features/applications/erasure/forget-agreed-work.ts';
 import { sharedTestApp } from '#tests/support/app/shared-app.ts';
-import { applicationAt, fourPeople, newPerson, type Person } from '#tests/support/applications/application-people.ts';
+import { applicationAt, fourPeople, newPerson } from '#tests/support/applications/application-people.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false } });
-let people: Awaited<ReturnType<typeof fourPeople>>;
-let second: Person;
-beforeAll(async () => {
-  people = await fourPeople(server);
-  second = await newPerson(server, 'admin', { firstName: 'Ruth', lastName: 'Akello' });
-});
+const people = shared(() => fourPeople(server));
+const second = shared(() => newPerson(server, 'admin', { firstName: 'Ruth', lastName: 'Akello' }));
 
 const stored = async (id: string) =>
   Number(

@@ -1,7 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { shared } from '#tests/support/app/shared.ts';
 import { healthRules } from '#shared/health/health-rules.ts';
 import { expectRuns, noteEnd, noteStart } from '#server/jobs/note-runs.ts';
-import { newPerson, type Person } from '#tests/support/applications/application-people.ts';
+import { newPerson } from '#tests/support/applications/application-people.ts';
 import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const disk = { free: 60e9, size: 100e9 };
@@ -11,12 +12,9 @@ const server = sharedTestApp({
   config: { rateLimits: false },
   machine: { readDisk: () => readDisk(), readLag: () => lag, isBusy: () => false },
 });
-let admin: Person;
 const minute = 60_000;
 
-beforeAll(async () => {
-  admin = await newPerson(server, 'admin', { firstName: 'Ruth', lastName: 'Auma' });
-});
+const admin = shared(() => newPerson(server, 'admin', { firstName: 'Ruth', lastName: 'Auma' }));
 beforeEach(async () => {
   lag = 0;
   readDisk = async () => disk;

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { shared } from '#tests/support/app/shared.ts';
 import { applicationAt, fourPeople, newPerson, type Person } from '#tests/support/applications/application-people.ts';
 import { mailDataTo, tokensTo } from '#tests/support/mail/mailbox.ts';
 import { startTestApp } from '#tests/support/app/app.ts';
@@ -7,10 +8,7 @@ import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 import { howOften, isWhole } from '#tests/support/run/tier.ts';
 
 const server = sharedTestApp({ poolSize: 8, config: { rateLimits: false } });
-let admin: Person;
-beforeAll(async () => {
-  admin = await newPerson(server, 'admin');
-});
+const admin = shared(() => newPerson(server, 'admin'));
 
 const make = (id: string, by = admin) => by.call('PUT', `/people/${id}/admin`);
 const remove = (id: string, by = admin) => by.call('DELETE', `/people/${id}/admin`);

@@ -1,13 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { shared } from '#tests/support/app/shared.ts';
 import { importBounds } from '#shared/professionals/import-columns.ts';
-import { newPerson, type Person } from '#tests/support/applications/application-people.ts';
+import { newPerson } from '#tests/support/applications/application-people.ts';
 import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false } });
-let admin: Person;
-beforeAll(async () => {
-  admin = await newPerson(server, 'admin');
-});
+const admin = shared(() => newPerson(server, 'admin'));
 let n = 0;
 beforeEach(() => (n += 100));
 

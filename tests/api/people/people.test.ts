@@ -1,15 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { shared } from '#tests/support/app/shared.ts';
 import type { PersonSummary } from '#shared/api/people/people.ts';
 import { users } from '#server/db/schema/index.ts';
-import { applicationAt, fourPeople, newPerson, type Person } from '#tests/support/applications/application-people.ts';
+import { applicationAt, fourPeople, newPerson } from '#tests/support/applications/application-people.ts';
 import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false } });
-let admin: Person;
-beforeAll(async () => {
-  admin = await newPerson(server, 'admin');
-});
+const admin = shared(() => newPerson(server, 'admin'));
 
 /** A family name that no other test uses. */
 let families = 0;

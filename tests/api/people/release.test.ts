@@ -1,13 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
-import { applicationAt, fourPeople, newPerson, type Person } from '#tests/support/applications/application-people.ts';
+import { expect, test } from 'vitest';
+import { shared } from '#tests/support/app/shared.ts';
+import { applicationAt, fourPeople, newPerson } from '#tests/support/applications/application-people.ts';
 import { mailDataTo } from '#tests/support/mail/mailbox.ts';
 import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const server = sharedTestApp({ poolSize: 4, config: { rateLimits: false } });
-let admin: Person;
-beforeAll(async () => {
-  admin = await newPerson(server, 'admin');
-});
+const admin = shared(() => newPerson(server, 'admin'));
 
 const reason = 'Moves abroad; the client agrees.';
 const release = (id: string, body: object = { reason }) => admin.call('PUT', `/people/${id}/release`, body);

@@ -1,19 +1,17 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { shared } from '#tests/support/app/shared.ts';
 import { daysAfter } from '#shared/time/time.ts';
 import { hashPassword } from '#server/features/auth/passwords/hash-password.ts';
 import { liftOverSuspensions } from '#server/features/people/jobs.ts';
 import { testSettings } from '#tests/support/app/app.ts';
-import { applicationAt, fourPeople, newPerson, type Person } from '#tests/support/applications/application-people.ts';
+import { applicationAt, fourPeople, newPerson } from '#tests/support/applications/application-people.ts';
 import { mailDataTo } from '#tests/support/mail/mailbox.ts';
 import { quietLog } from '#tests/support/app/quiet-log.ts';
 import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 import { howOften } from '#tests/support/run/tier.ts';
 
 const server = sharedTestApp({ poolSize: 6, config: { rateLimits: false } });
-let admin: Person;
-beforeAll(async () => {
-  admin = await newPerson(server, 'admin');
-});
+const admin = shared(() => newPerson(server, 'admin'));
 
 const reason = 'Asked clients for money before any work.';
 const suspend = (id: string, body: object = { reason }, by = admin) => by.call('PUT', `/people/${id}/suspension`, body);

@@ -1,18 +1,16 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { shared } from '#tests/support/app/shared.ts';
 import { daysAfter } from '#shared/time/time.ts';
 import { secondFactors } from '#server/db/schema/index.ts';
 import { removeSecondFactors } from '#server/features/auth/jobs.ts';
 import { testSettings } from '#tests/support/app/app.ts';
-import { newPerson, type Person } from '#tests/support/applications/application-people.ts';
+import { newPerson } from '#tests/support/applications/application-people.ts';
 import { mailDataTo, tokensTo } from '#tests/support/mail/mailbox.ts';
 import { quietLog } from '#tests/support/app/quiet-log.ts';
 import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const server = sharedTestApp({ poolSize: 4, config: { rateLimits: false } });
-let admin: Person;
-beforeAll(async () => {
-  admin = await newPerson(server, 'admin');
-});
+const admin = shared(() => newPerson(server, 'admin'));
 
 const reason = 'Called from the number in the profile, and knew their last invoice.';
 const plan = (id: string, body: object = { reason }) => admin.call('PUT', `/people/${id}/two-step-end`, body);

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { shared } from '#tests/support/app/shared.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { listEndpoints } from '#shared/api/index.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
@@ -44,10 +45,7 @@ const eventsAbout = async (id: string) =>
   ).rows;
 const sweep = () => endOverViewings({ database: server.database, now: server.clock() });
 
-let admin: Person;
-beforeAll(async () => {
-  admin = await newPerson(server, 'admin');
-});
+const admin = shared(() => newPerson(server, 'admin'));
 
 test('an admin who gives a reason reads as the person for 15 minutes, and the person is notified of the reason', async () => {
   const client = await newPerson(server, 'user');
