@@ -1,3 +1,5 @@
+import { listEndpoints } from '#shared/api/index.ts';
+import type { buildForm } from '#tests/support/files/forms.ts';
 import type { createApplicationSubjects } from '#tests/support/applications/application-subjects.ts';
 import type { createConsultationSubjects } from '#tests/support/consultations/consultation-subjects.ts';
 import type { createContactSubjects } from '#tests/support/messages/contact-subjects.ts';
@@ -15,8 +17,8 @@ export interface Subjects {
   readonly consultationToken: string;
   /** An unused id. */
   readonly missing: string;
-  /** Path of a professional with a pending change of verified fields; the change starts at version 2. */
-  readonly waitingRevision: string;
+  /** A professional with a pending change of verified fields; the change starts at version 2. */
+  readonly revised: string;
   readonly ownersOtherSession: string;
   readonly applications: Awaited<ReturnType<typeof createApplicationSubjects>>;
   readonly consultations: Awaited<ReturnType<typeof createConsultationSubjects>>;
@@ -55,23 +57,47 @@ export interface AccessRow {
   readonly status: Partial<Record<Persona, number>> & { readonly else: number };
 }
 
+type Body = object | ((subjects: Subjects) => unknown);
+type Rest = [AccessRow['status'], Body?] | [string | AccessRow['url'], AccessRow['status'], Body?];
+
+const paths = new Map(listEndpoints().map(({ name, endpoint }) => [name, endpoint.path]));
+
+/** Puts subjects in the places of a text that name one, such as `{personas.owner.id}`. */
+const fill = (text: string, subjects: Subjects): string =>
+  text.replace(/\{([\w.]+)\}/g, (_, names: string) => {
+    const subject = names.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], subjects);
+    if (subject === undefined) throw new Error(`There is no subject ${names}.`);
+    return String(subject);
+  });
+
 /**
  * A row of the table.
  * @param name the endpoint, and behind a comma the case
- * @param url a path, and the body, where they are the same for all subjects, or functions of the subjects
+ * @param rest first, if the endpoint's path has parameters, their values, and a query: subjects in braces, or other words;
+ *   or the whole address as a function of the subjects. Then the statuses, and a body, in which subjects are in braces too
  */
-export function row(
-  name: string,
-  url: string | AccessRow['url'],
-  status: AccessRow['status'],
-  body?: object | AccessRow['body'],
-): AccessRow {
+export function row(name: string, ...rest: Rest): AccessRow {
   const [endpoint = '', ...words] = name.split(', ');
+  const hasPlace = typeof rest[0] !== 'object';
+  const place = (hasPlace ? rest[0] : '') as string | AccessRow['url'];
+  const [status, body] = (hasPlace ? rest.slice(1) : rest) as [AccessRow['status'], Body?];
+  const form = body && 'payload' in body && 'headers' in body ? (body as ReturnType<typeof buildForm>) : undefined;
+  const template = JSON.stringify(body);
   return {
     endpoint,
     ...(words.length > 0 && { case: words.join(', ') }),
-    url: typeof url === 'string' ? () => url : url,
-    ...(body && { body: typeof body === 'function' ? (body as AccessRow['body']) : () => body }),
+    url: typeof place === 'function' ? place : (subjects) => addressOf(endpoint, fill(place, subjects)),
+    ...(form && { headers: form.headers, body: () => form.payload }),
+    ...(body &&
+      !form && { body: typeof body === 'function' ? (body as never) : (at) => JSON.parse(fill(template, at)) }),
     status,
   };
+}
+
+/** The endpoint's path with these values in the places of its parameters, separated by spaces, and a query behind them. */
+function addressOf(endpoint: string, place: string): string {
+  const [values = '', query] = place.split('?');
+  const rest = values.split(' ').toReversed();
+  const path = paths.get(endpoint)!.replace(/\{\w+\}/g, () => rest.pop() ?? '');
+  return query === undefined ? path : `${path}?${query}`;
 }

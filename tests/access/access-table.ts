@@ -20,129 +20,58 @@ import { peopleRows } from './administration/people.ts';
 import { problemRows } from './work/problems.ts';
 import { recoveryRows } from './account/recovery.ts';
 import { type AccessRow, row, type Subjects } from './access-row.ts';
-import { ownersEmail, ownersPassword, type Persona } from '#tests/support/people/personas.ts';
+import { nobody, unknownToken } from './statuses.ts';
+import { ownersEmail, ownersPassword } from '#tests/support/people/personas.ts';
 
 export type { AccessRow, Subjects };
 
-const personaId = (persona: Persona) => (subjects: Subjects) => subjects.personas[persona].id ?? '';
-const detail = (id: (subjects: Subjects) => string) => (subjects: Subjects) => `/api/professionals/${id(subjects)}`;
-const consultations = (id: (subjects: Subjects) => string) => (subjects: Subjects) =>
-  `${detail(id)(subjects)}/consultations`;
-const consultationRequest = () => ({
-  name: 'Grace Nakato',
-  email: 'grace@example.com',
-  message: 'How do I register for VAT?',
-});
-const picture = (id: (subjects: Subjects) => string) => (subjects: Subjects) => `${detail(id)(subjects)}/share.png`;
-const reviews = (id: (subjects: Subjects) => string) => (subjects: Subjects) => `${detail(id)(subjects)}/reviews`;
-
-/** Expects the same status for everyone with a session. */
-const signedInOnly = (status: number) => ({
-  anonymous: 401,
-  badToken: 401,
-  expired: 401,
-  suspended: 401,
-  else: status,
-});
+const question = { name: 'Grace Nakato', email: 'grace@example.com', message: 'How do I register for VAT?' };
+const pending = { pendingProfessional: 200, admin: 200, else: 404 };
 let newcomers = 0;
 
 /** Endpoint × persona. Every endpoint of the contract has a row; one without fails the test. */
 export const accessTable: readonly AccessRow[] = [
-  row('professionals.marketplace', '/api/professionals/public/marketplace', { else: 200 }),
-  row('professionals.list', '/api/professionals', { else: 200 }),
-  row('professionals.summary', '/api/professionals/public/summary?specialization=accountant', { else: 200 }),
-  row('professionals.figures', '/api/professionals/public/figures', { else: 200 }),
-  row('professionals.overview', '/api/professionals/public/overview', { else: 200 }),
-  row('professionals.get, approved', detail(personaId('professional')), { else: 200 }),
-  row('professionals.get, pending', detail(personaId('pendingProfessional')), {
-    pendingProfessional: 200,
-    admin: 200,
-    else: 404,
-  }),
-  row('professionals.get, rejected', detail(personaId('rejectedProfessional')), {
+  row('professionals.marketplace', { else: 200 }),
+  row('professionals.list', { else: 200 }),
+  row('professionals.summary', '?specialization=accountant', { else: 200 }),
+  row('professionals.figures', { else: 200 }),
+  row('professionals.overview', { else: 200 }),
+  row('professionals.get, approved', '{personas.professional.id}', { else: 200 }),
+  row('professionals.get, pending', '{personas.pendingProfessional.id}', pending),
+  row('professionals.get, rejected', '{personas.rejectedProfessional.id}', {
     rejectedProfessional: 200,
     admin: 200,
     else: 404,
   }),
-  row('professionals.get, a client', detail(personaId('owner')), { else: 404 }),
-  row(
-    'professionals.get, missing',
-    detail(({ missing }) => missing),
-    { else: 404 },
-  ),
-  row(
-    'professionals.get, malformed id',
-    detail(() => 'not-an-id'),
-    { else: 404 },
-  ),
-  row('professionals.sharePicture, approved', picture(personaId('professional')), { else: 200 }),
-  row('professionals.sharePicture, pending: nobody, not even the owner', picture(personaId('pendingProfessional')), {
+  row('professionals.get, a client', '{personas.owner.id}', { else: 404 }),
+  row('professionals.get, missing', '{missing}', { else: 404 }),
+  row('professionals.get, malformed id', 'not-an-id', { else: 404 }),
+  row('professionals.sharePicture, approved', '{personas.professional.id}', { else: 200 }),
+  row('professionals.sharePicture, pending: nobody, not even the owner', '{personas.pendingProfessional.id}', {
     else: 404,
   }),
-  row(
-    'professionals.sharePicture, missing',
-    picture(({ missing }) => missing),
-    { else: 404 },
-  ),
-  row('professionals.reviews, approved', reviews(personaId('professional')), { else: 200 }),
-  row('professionals.reviews, pending', reviews(personaId('pendingProfessional')), {
-    pendingProfessional: 200,
-    admin: 200,
-    else: 404,
-  }),
-  row(
-    'professionals.reviews, missing',
-    reviews(({ missing }) => missing),
-    { else: 404 },
-  ),
+  row('professionals.sharePicture, missing', '{missing}', { else: 404 }),
+  row('professionals.reviews, approved', '{personas.professional.id}', { else: 200 }),
+  row('professionals.reviews, pending', '{personas.pendingProfessional.id}', pending),
+  row('professionals.reviews, missing', '{missing}', { else: 404 }),
   // A client who contacts them may write to them from then on: rows about messages need one whom only the owner knows.
   row(
     'consultations.request, approved; no one asks themselves',
-    consultations(personaId('otherProfessional')),
+    '{personas.otherProfessional.id}',
     { otherProfessional: 409, else: 201 },
-    consultationRequest,
+    question,
   ),
   // Not even an admin can ask a professional who is not approved.
-  row(
-    'consultations.request, pending',
-    consultations(personaId('pendingProfessional')),
-    { else: 404 },
-    consultationRequest,
-  ),
-  row(
-    'consultations.request, rejected',
-    consultations(personaId('rejectedProfessional')),
-    { else: 404 },
-    consultationRequest,
-  ),
-  row('consultations.request, a client', consultations(personaId('owner')), { else: 404 }, consultationRequest),
-  row(
-    'consultations.request, missing',
-    consultations(({ missing }) => missing),
-    { else: 404 },
-    consultationRequest,
-  ),
-  row(
-    'consultations.request, malformed id',
-    consultations(() => 'not-an-id'),
-    { else: 404 },
-    consultationRequest,
-  ),
+  row('consultations.request, pending', '{personas.pendingProfessional.id}', { else: 404 }, question),
+  row('consultations.request, rejected', '{personas.rejectedProfessional.id}', { else: 404 }, question),
+  row('consultations.request, a client', '{personas.owner.id}', { else: 404 }, question),
+  row('consultations.request, missing', '{missing}', { else: 404 }, question),
+  row('consultations.request, malformed id', 'not-an-id', { else: 404 }, question),
   // Opened again, the link repeats the outcome of the request.
-  row(
-    'consultations.confirm, the mailed token',
-    '/api/consultations/confirm',
-    { else: 200 },
-    ({ consultationToken }) => ({ token: consultationToken }),
-  ),
-  row(
-    'consultations.confirm, a token that is not ours',
-    '/api/consultations/confirm',
-    { else: 400 },
-    { token: 'x'.repeat(43) },
-  ),
-  row('contact.send', '/api/contact', { else: 201 }, { ...consultationRequest(), subject: 'VAT' }),
-  row('auth.register', '/api/auth/register', { else: 201 }, () => ({
+  row('consultations.confirm, the mailed token', { else: 200 }, { token: '{consultationToken}' }),
+  row('consultations.confirm, a token that is not ours', { else: 400 }, { token: unknownToken }),
+  row('contact.send', { else: 201 }, { ...question, subject: 'VAT' }),
+  row('auth.register', { else: 201 }, () => ({
     email: `newcomer-${(newcomers += 1)}@personas.example`,
     password: ownersPassword,
     firstName: 'Okello',
@@ -150,29 +79,17 @@ export const accessTable: readonly AccessRow[] = [
   })),
   row(
     'auth.register, as admin',
-    '/api/auth/register',
     { else: 400 },
-    {
-      email: 'a@personas.example',
-      password: ownersPassword,
-      firstName: 'A',
-      lastName: 'B',
-      role: 'admin',
-    },
+    { email: 'a@personas.example', password: ownersPassword, firstName: 'A', lastName: 'B', role: 'admin' },
   ),
-  row('auth.login', '/api/auth/login', { else: 200 }, { email: ownersEmail, password: ownersPassword, role: 'user' }),
-  row('auth.me', '/api/auth/me', signedInOnly(200)),
-  row('auth.activity', '/api/auth/activity', signedInOnly(200)),
-  {
-    endpoint: 'auth.refresh',
-    url: () => '/api/auth/refresh',
-    endsSession: true,
-    status: { anonymous: 401, badToken: 401, suspended: 401, else: 200 },
-  },
-  { endpoint: 'auth.logout', url: () => '/api/auth/logout', endsSession: true, status: { else: 200 } },
+  row('auth.login', { else: 200 }, { email: ownersEmail, password: ownersPassword, role: 'user' }),
+  row('auth.me', { ...nobody, else: 200 }),
+  row('auth.activity', { ...nobody, else: 200 }),
+  { ...row('auth.refresh', { anonymous: 401, badToken: 401, suspended: 401, else: 200 }), endsSession: true },
+  { ...row('auth.logout', { else: 200 }), endsSession: true },
   // This is not a demo; demo-mail.test.ts tests the demo's answers.
-  row('demo.mails', '/api/demo/mails', { else: 404 }),
-  row('demo.mail', ({ missing }) => `/api/demo/mails/${missing}`, { else: 404 }),
+  row('demo.mails', { else: 404 }),
+  row('demo.mail', '{missing}', { else: 404 }),
   ...recoveryRows,
   ...siteRows,
   ...settingsRows,

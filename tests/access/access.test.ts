@@ -83,7 +83,7 @@ beforeAll(async () => {
     messageReport,
     passkeys,
     recovery,
-    waitingRevision: `/api/professionals/${revised.id}`,
+    revised: revised.id,
     emailChangeLinks: { confirmed: await requestEmailChange('one'), refused: await requestEmailChange('two') },
   };
 });

@@ -1,70 +1,32 @@
-import { type AccessRow, row, type Subjects } from '#tests/access/access-row.ts';
+import { type AccessRow, row } from '#tests/access/access-row.ts';
+import { admins, approved } from '#tests/access/statuses.ts';
 
-const admins = (status: number) => ({
-  anonymous: 401,
-  badToken: 401,
-  expired: 401,
-  suspended: 401,
-  admin: status,
-  else: 403,
-});
-const ofApplication =
-  (name: keyof Subjects['applications'], rest: string) =>
-  ({ applications }: Subjects) =>
-    `/api/applications/${applications[name].id}${rest}`;
-const ofProfessional =
-  (rest: string) =>
-  ({ personas }: Subjects) =>
-    `/api/professionals/${personas.professional.id}${rest}`;
-const note = () => ({ text: 'Called on Monday.' });
+const missing = { id: '{missing}' };
+const note = { text: 'Called on Monday.' };
 
 /** The desk of the admins. */
 export const deskRows: readonly AccessRow[] = [
-  row('dashboards.waiting', '/api/dashboards/waiting', {
-    ...admins(200),
-    owner: 200,
-    otherUser: 200,
-    professional: 200,
-    otherProfessional: 200,
-  }),
+  row('dashboards.waiting', { ...approved(200), owner: 200, otherUser: 200, admin: 200 }),
   // A missing row is refused in the reply, not by the status.
-  row('applications.decideMany', '/api/applications/bulk/status', admins(200), ({ missing }) => ({
-    items: [{ id: missing }],
+  row('applications.decideMany', admins(200), { items: [missing], status: 'approved' }),
+  row('applications.decideMany, more than 200', admins(400), {
+    items: Array.from({ length: 201 }, () => missing),
     status: 'approved',
-  })),
-  row('applications.decideMany, more than 200', '/api/applications/bulk/status', admins(400), ({ missing }) => ({
-    items: Array.from({ length: 201 }, () => ({ id: missing })),
-    status: 'approved',
-  })),
-  row('applications.assignMany', '/api/applications/bulk/assignment', admins(200), ({ missing, personas }) => ({
-    items: [{ id: missing }],
-    professionalId: personas.professional.id,
-  })),
-  row('professionals.decideMany', '/api/professionals/bulk/approval', admins(200), ({ missing }) => ({
-    items: [{ id: missing }],
-    approval_status: 'approved',
-  })),
-  row('applications.exportList', '/api/applications/export', admins(200), {}),
-  row('professionals.exportAccounts', '/api/professionals/accounts/export', admins(200), {}),
-  row('problems.exportList', '/api/problems/export', admins(200), {}),
-  row('messages.exportReports', '/api/messages/reports/export', admins(200), {}),
-  row('consultations.exportList', '/api/consultations/export', admins(200), {}),
-  row('people.exportList', '/api/people/export', admins(200), {}),
-  row('reviews.exportList', '/api/reviews/export', admins(200), {}),
-  row('applications.addNote', ofApplication('pending', '/notes'), admins(201), note),
-  row(
-    'applications.addNote, on one that waits for an e-mail address',
-    ofApplication('waiting', '/notes'),
-    admins(404),
-    note,
-  ),
-  row('applications.notes', ofApplication('pending', '/notes'), admins(200)),
-  row('applications.notes', ofApplication('waiting', '/notes'), admins(404)),
-  row('professionals.addNote', ofProfessional('/notes'), admins(201), note),
-  row('professionals.notes', ofProfessional('/notes'), admins(200)),
-  row(
-    'professionals.notes, on somebody who is no professional',
-    ({ personas }) => `/api/professionals/${personas.owner.id}/notes`,
-    admins(404),
-  ),
+  }),
+  row('applications.assignMany', admins(200), { items: [missing], professionalId: '{personas.professional.id}' }),
+  row('professionals.decideMany', admins(200), { items: [missing], approval_status: 'approved' }),
+  row('applications.exportList', admins(200), {}),
+  row('professionals.exportAccounts', admins(200), {}),
+  row('problems.exportList', admins(200), {}),
+  row('messages.exportReports', admins(200), {}),
+  row('consultations.exportList', admins(200), {}),
+  row('people.exportList', admins(200), {}),
+  row('reviews.exportList', admins(200), {}),
+  row('applications.addNote', '{applications.pending.id}', admins(201), note),
+  row('applications.addNote, on one that waits for an e-mail address', '{applications.waiting.id}', admins(404), note),
+  row('applications.notes', '{applications.pending.id}', admins(200)),
+  row('applications.notes', '{applications.waiting.id}', admins(404)),
+  row('professionals.addNote', '{personas.professional.id}', admins(201), note),
+  row('professionals.notes', '{personas.professional.id}', admins(200)),
+  row('professionals.notes, on somebody who is no professional', '{personas.owner.id}', admins(404)),
 ];

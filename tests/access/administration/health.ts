@@ -1,19 +1,11 @@
 import { type AccessRow, row } from '#tests/access/access-row.ts';
-
-const admins = (status: number) => ({
-  anonymous: 401,
-  badToken: 401,
-  expired: 401,
-  suspended: 401,
-  admin: status,
-  else: 403,
-});
+import { admins } from '#tests/access/statuses.ts';
 
 /** The state of the server. */
 export const healthRows: readonly AccessRow[] = [
-  row('health.state', '/api/health', admins(200)),
-  row('health.jobs', '/api/health/jobs', admins(200)),
-  row('health.runJob', '/api/health/jobs/fill-holidays/run', admins(200)),
-  row('health.runJob, woken by no schedule', '/api/health/jobs/send-mail/run', admins(404)),
-  row('health.runJob, no name', '/api/health/jobs/Not%20a%20job/run', admins(404)),
+  row('health.state', admins(200)),
+  row('health.jobs', admins(200)),
+  row('health.runJob', 'fill-holidays', admins(200)),
+  row('health.runJob, woken by no schedule', 'send-mail', admins(404)),
+  row('health.runJob, no name', 'Not%20a%20job', admins(404)),
 ];

@@ -1,156 +1,87 @@
 import { financialConsent } from '#shared/documents/consent.ts';
-import { type AccessRow, row, type Subjects } from '#tests/access/access-row.ts';
-import type { Persona } from '#tests/support/people/personas.ts';
+import { type AccessRow, row } from '#tests/access/access-row.ts';
+import { admins, approved, assigned, clients, owner, professionals, signedIn } from '#tests/access/statuses.ts';
 
-const nobody = { anonymous: 401, badToken: 401, expired: 401, suspended: 401 };
-/** For clients only; just the owner finds it. */
-const owner = (status: number) => ({ ...nobody, owner: status, otherUser: 404, else: 403 });
-const anyClient = (status: number) => ({ ...nobody, owner: status, otherUser: status, else: 403 });
-/** For approved professionals only; just the assigned one finds it. */
-const assigned = (status: number) => ({ ...nobody, professional: status, otherProfessional: 404, else: 403 });
-const admins = (status: number) => ({ ...nobody, admin: status, else: 403 });
 /** Its client, its professional and admins. */
-const concerned = {
-  ...nobody,
-  owner: 200,
-  otherUser: 404,
-  professional: 200,
-  otherProfessional: 404,
-  admin: 200,
-  else: 403,
-};
-
-type Name = keyof Subjects['applications'];
-const of =
-  (name: Name, rest = '') =>
-  ({ applications }: Subjects) =>
-    `/api/applications/${applications[name].id}${rest}`;
-const response = (name: Name, act: string) => (subjects: Subjects) =>
-  `/api/responses/${subjects.applications[name].responseId}/${act}`;
-const personaId = (persona: Persona) => (subjects: Subjects) => subjects.personas[persona].id;
-
-const need = () => ({
+const concerned = { ...assigned(200), owner: 200, otherUser: 404, admin: 200 };
+/** The same people, if there is no such application for any of them. */
+const found = { ...concerned, owner: 404, professional: 404, admin: 404 };
+const pending = '{applications.pending.id}';
+const need = {
   serviceType: 'Tax Consultation',
   title: 'VAT',
   description: 'How do I register?',
   budget: { min: 1, max: 2 },
   userDetails: { name: 'Grace Nakato', email: 'grace@example.com' },
   consentVersion: financialConsent.version,
-});
-const proposal = () => ({
+};
+const proposal = {
   proposedBudget: 5,
   responseMessage: 'Gladly.',
   availabilityStart: '2026-12-01',
   methodology: 'Forms.',
   terms: 'None.',
-});
+};
 
 /** From a new application to an agreement. */
 export const applicationRows: readonly AccessRow[] = [
-  row('applications.create', '/api/applications', anyClient(201), need),
-  row('applications.consent', '/api/applications/consent', anyClient(200)),
-  row('applications.mine', '/api/applications/my-applications', anyClient(200)),
-  row('applications.assigned', (subjects) => `/api/applications/assigned/${personaId('professional')(subjects)}`, {
-    ...assigned(200),
-    admin: 200,
-  }),
-  row('applications.list', '/api/applications', admins(200)),
-  row('applications.get', of('engaged'), concerned),
-  row('applications.get, pending, of a wished professional too', of('pending'), { ...concerned, professional: 404 }),
-  row('applications.get, that waits for an e-mail address', of('waiting'), {
-    ...concerned,
-    owner: 404,
-    professional: 404,
-    admin: 404,
-  }),
-  row('applications.get, missing', ({ missing }) => `/api/applications/${missing}`, {
-    ...concerned,
-    owner: 404,
-    professional: 404,
-    admin: 404,
-  }),
-  row('applications.get, malformed id', '/api/applications/not-an-id', {
-    ...concerned,
-    owner: 404,
-    professional: 404,
-    admin: 404,
-  }),
-  row('applications.suggestions', of('pending', '/suggestions'), admins(200)),
-  row('applications.setStatus, that waits for an e-mail address', of('waiting', '/status'), admins(404), {
+  row('applications.create', clients(201), need),
+  row('applications.consent', clients(200)),
+  row('applications.mine', clients(200)),
+  row('applications.assigned', '{personas.professional.id}', { ...assigned(200), admin: 200 }),
+  row('applications.list', admins(200)),
+  row('applications.get', '{applications.engaged.id}', concerned),
+  row('applications.get, pending, of a wished professional too', pending, { ...concerned, professional: 404 }),
+  row('applications.get, that waits for an e-mail address', '{applications.waiting.id}', found),
+  row('applications.get, missing', '{missing}', found),
+  row('applications.get, malformed id', 'not-an-id', found),
+  row('applications.suggestions', pending, admins(200)),
+  row('applications.setStatus, that waits for an e-mail address', '{applications.waiting.id}', admins(404), {
     status: 'approved',
   }),
-  row('applications.setStatus', of('pending', '/status'), admins(200), { status: 'approved' }),
-  row('applications.setStatus, a second time', of('pending', '/status'), admins(409), { status: 'rejected' }),
-  row('applications.assign', of('pending', '/assignment'), admins(200), (subjects) => ({
-    professionalId: personaId('professional')(subjects),
-  })),
-  row(
-    'applications.assign, to somebody who is not approved',
-    of('pending', '/assignment'),
-    admins(400),
-    (subjects) => ({ professionalId: personaId('rejectedProfessional')(subjects) }),
-  ),
-  row('proposals.create', of('pending', '/response'), assigned(201), proposal),
-  row('proposals.list', of('pending', '/responses'), concerned),
-  row('proposals.accept', response('accepted', 'accept'), owner(200)),
-  row('proposals.decline', response('declined', 'decline'), owner(200), {}),
-  row('proposals.withdraw', response('withdrawn', 'withdraw'), assigned(200), {}),
-  row('applications.declineAssignment', of('pending', '/decline-assignment'), assigned(200), {
-    reason: 'Too much work.',
+  row('applications.setStatus', pending, admins(200), { status: 'approved' }),
+  row('applications.setStatus, a second time', pending, admins(409), { status: 'rejected' }),
+  row('applications.assign', pending, admins(200), { professionalId: '{personas.professional.id}' }),
+  row('applications.assign, to somebody who is not approved', pending, admins(400), {
+    professionalId: '{personas.rejectedProfessional.id}',
   }),
+  row('proposals.create', pending, assigned(201), proposal),
+  row('proposals.list', pending, concerned),
+  row('proposals.accept', '{applications.accepted.responseId}', owner(200)),
+  row('proposals.decline', '{applications.declined.responseId}', owner(200), {}),
+  row('proposals.withdraw', '{applications.withdrawn.responseId}', assigned(200), {}),
+  row('applications.declineAssignment', pending, assigned(200), { reason: 'Too much work.' }),
   row(
     'applications.cancel, by the client',
-    of('cancelled', '/cancel'),
+    '{applications.cancelled.id}',
     { ...owner(200), admin: 409 },
     { reason: 'Done.' },
   ),
   row(
     'applications.cancel, agreed work, by an admin',
-    of('accepted', '/cancel'),
+    '{applications.accepted.id}',
     { ...owner(409), admin: 200 },
     { reason: 'A fraud.' },
   ),
-  row('applications.letters', '/api/applications/letters', {
-    ...nobody,
-    professional: 200,
-    otherProfessional: 200,
-    pendingProfessional: 200,
-    rejectedProfessional: 200,
-    else: 403,
-  }),
+  row('applications.letters', professionals(200)),
   // The agreement can still be downloaded, also by a professional who has lost approval.
   row(
     'applications.letter',
-    of('engaged', '/letter'),
-    { ...nobody, owner: 200, professional: 200, admin: 200, adminWithoutSecondFactor: 403, else: 404 },
+    '{applications.engaged.id}',
+    { ...signedIn(404), owner: 200, professional: 200, admin: 200 },
     {},
   ),
-  row(
-    'applications.letter, before anything is agreed',
-    of('declined', '/letter'),
-    { ...nobody, adminWithoutSecondFactor: 403, else: 404 },
-    {},
-  ),
-  row('dashboards.stats', '/api/applications/dashboard/stats', {
-    ...anyClient(200),
-    professional: 200,
-    otherProfessional: 200,
-    admin: 200,
-  }),
-  row('dashboards.professionalStats', '/api/professionals/dashboard/stats', {
-    ...assigned(200),
-    otherProfessional: 200,
-  }),
-  row('dashboards.earnings', '/api/professionals/dashboard/earnings', { ...assigned(200), otherProfessional: 200 }),
-  row('applications.pipeline', '/api/applications/pipeline', { ...assigned(200), otherProfessional: 200 }),
-  row('professionals.accounts', '/api/professionals/accounts', admins(200)),
-  row('professionals.getAccount', ({ candidate }) => `/api/professionals/${candidate}/account`, admins(200)),
-  row('professionals.getAccount, missing', ({ missing }) => `/api/professionals/${missing}/account`, admins(404)),
-  row('professionals.setApproval', ({ candidate }) => `/api/professionals/${candidate}/approval`, admins(200), {
+  row('applications.letter, before anything is agreed', '{applications.declined.id}', signedIn(404), {}),
+  row('dashboards.stats', { ...clients(200), professional: 200, otherProfessional: 200, admin: 200 }),
+  row('dashboards.professionalStats', approved(200)),
+  row('dashboards.earnings', approved(200)),
+  row('applications.pipeline', approved(200)),
+  row('professionals.accounts', admins(200)),
+  row('professionals.getAccount', '{candidate}', admins(200)),
+  row('professionals.getAccount, missing', '{missing}', admins(404)),
+  row('professionals.setApproval', '{candidate}', admins(200), {
     approval_status: 'approved',
     override_reason: 'We know them.',
   }),
-  row('professionals.setApproval, missing', ({ missing }) => `/api/professionals/${missing}/approval`, admins(404), {
-    approval_status: 'approved',
-  }),
+  row('professionals.setApproval, missing', '{missing}', admins(404), { approval_status: 'approved' }),
 ];
