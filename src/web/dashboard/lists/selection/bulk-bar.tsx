@@ -95,3 +95,9 @@ export const bulkBar = <Row extends ListRow, Act extends string>(actions: BulkAc
       </>
     );
   };
+
+/** Says how many of the selected rows an action leaves out. */
+export const leftOut = (count: number): string =>
+  count === 0
+    ? ''
+    : ` The other ${count === 1 ? 'one you selected stays as it is' : `${count} you selected stay as they are`}.`;

@@ -1,15 +1,15 @@
 import { brand } from '#shared/brand.ts';
 import type { ApplicationSummary } from '#shared/api/applications/application-shapes.ts';
 import { pointFor } from '#shared/applications/application-states.ts';
+import { leftOut } from '#web/dashboard/lists/selection/bulk-bar.tsx';
 import type { UsualReason } from '#web/dashboard/lists/selection/usual-reasons.tsx';
 import { plural } from '#web/lib/format.ts';
 
-/** What can be done with several applications. */
-export const bulkActs = ['approve', 'reject', 'assign'] as const;
-export type BulkAct = (typeof bulkActs)[number];
-
 /** The point at which each is possible in bulk; work in progress is reassigned one at a time. */
 const from = { approve: 'pending', reject: 'pending', assign: 'unassigned' } as const;
+
+/** What can be done with several applications. */
+export type BulkAct = keyof typeof from;
 
 /** Returns the selected applications for which an action is possible. */
 export const possibleFor = (act: BulkAct, applications: readonly ApplicationSummary[]): ApplicationSummary[] =>
@@ -17,10 +17,6 @@ export const possibleFor = (act: BulkAct, applications: readonly ApplicationSumm
 
 const those = (count: number) => plural(count, 'application');
 const clients = (count: number) => (count === 1 ? 'the client' : 'the clients');
-const leftOut = (count: number) =>
-  count === 0
-    ? ''
-    : ` The other ${count === 1 ? 'one you selected stays as it is' : `${count} you selected stay as they are`}.`;
 
 /** Texts of each action: before, during and after it. */
 export const bulkWords = {

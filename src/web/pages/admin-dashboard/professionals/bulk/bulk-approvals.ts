@@ -1,21 +1,17 @@
 import { brand } from '#shared/brand.ts';
 import type { ProfessionalAccount } from '#shared/api/professionals/professional-accounts.ts';
+import { leftOut } from '#web/dashboard/lists/selection/bulk-bar.tsx';
 import type { UsualReason } from '#web/dashboard/lists/selection/usual-reasons.tsx';
 import { plural } from '#web/lib/format.ts';
 
 /** What can be decided about several professionals. */
-export const bulkApprovals = ['approved', 'rejected'] as const;
-export type BulkApproval = (typeof bulkApprovals)[number];
+export type BulkApproval = 'approved' | 'rejected';
 
 /** Returns the pending ones. A decision is changed one at a time, after a look at the profile. */
 export const possibleFor = (accounts: readonly ProfessionalAccount[]): ProfessionalAccount[] =>
   accounts.filter(({ approval_status: status }) => status === 'pending');
 
 const those = (count: number) => plural(count, 'professional');
-const leftOut = (count: number) =>
-  count === 0
-    ? ''
-    : ` The other ${count === 1 ? 'one you selected stays as it is' : `${count} you selected stay as they are`}.`;
 
 /** Texts of each decision: before, during and after it. */
 export const bulkWords = {
