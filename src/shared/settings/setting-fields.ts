@@ -11,7 +11,6 @@ interface Words {
 export interface EntryPart {
   readonly label: string;
   readonly most: number;
-  readonly isLong?: boolean;
   /** The error when the entry's other texts are given. */
   readonly missing: string;
 }

@@ -3,6 +3,12 @@ import type { MailGroup } from '#shared/mails/mail-group-names.ts';
 import { specifiedPromises } from './promises.ts';
 import type { FieldValue, Setting } from './setting-fields.ts';
 
+const line = <More extends object>(label: string, most: number, more: More) =>
+  ({ kind: 'line', label, most, ...more }) as const;
+const number = (label: string, maximum: number, help: string) =>
+  ({ kind: 'number', label, minimum: 1, maximum, help }) as const;
+const part = (label: string, most: number, missing: string) => ({ label, most, missing }) as const;
+
 const reach = 'How people reach us';
 const operator = 'Who runs the site';
 const processors = 'Companies that process data for us';
@@ -31,41 +37,18 @@ export const settings = {
         group: reach,
       },
       phone: { kind: 'telephone', label: 'Telephone', group: reach },
-      whatsapp: {
-        kind: 'telephone',
-        label: 'WhatsApp',
-        help: 'People who press ‘Live Chat’ open it.',
-        group: reach,
-      },
-      legalName: {
-        kind: 'line',
-        label: 'Legal name',
-        help: 'As registered. The law asks for it.',
-        group: operator,
-        most: 200,
-      },
-      legalAddress: { kind: 'line', label: 'Address', group: operator, most: 300 },
-      pdpoRegistration: {
-        kind: 'line',
-        label: 'Registration with the Personal Data Protection Office',
+      whatsapp: { kind: 'telephone', label: 'WhatsApp', help: 'People who press ‘Live Chat’ open it.', group: reach },
+      legalName: line('Legal name', 200, { help: 'As registered. The law asks for it.', group: operator }),
+      legalAddress: line('Address', 300, { group: operator }),
+      pdpoRegistration: line('Registration with the Personal Data Protection Office', 100, {
         help: 'Only the number.',
         group: operator,
-        most: 100,
-      },
-      host: {
-        kind: 'line',
-        label: 'Hosting company',
-        help: 'Runs the servers. The Privacy Policy names it.',
-        group: processors,
-        most: 200,
-      },
-      emailProvider: {
-        kind: 'line',
-        label: 'Email company',
+      }),
+      host: line('Hosting company', 200, { help: 'Runs the servers. The Privacy Policy names it.', group: processors }),
+      emailProvider: line('Email company', 200, {
         help: 'Sends our emails. The Privacy Policy names it.',
         group: processors,
-        most: 200,
-      },
+      }),
       socialLinks: {
         kind: 'socialLinks',
         label: 'Social links',
@@ -99,14 +82,9 @@ export const settings = {
         one: 'Person',
         add: 'Add a person',
         parts: {
-          name: { label: 'Name', most: 100, missing: 'Please give their name.' },
-          role: { label: 'What they do here', most: 100, missing: 'Please say what they do here.' },
-          text: {
-            label: 'Who they are, in a sentence or two',
-            most: 500,
-            isLong: true,
-            missing: 'Please say who they are, in a sentence or two.',
-          },
+          name: part('Name', 100, 'Please give their name.'),
+          role: part('What they do here', 100, 'Please say what they do here.'),
+          text: part('Who they are, in a sentence or two', 500, 'Please say who they are, in a sentence or two.'),
         },
         pattern: '{name}, {role}: {text}',
       },
@@ -118,13 +96,13 @@ export const settings = {
         one: 'Client',
         add: 'Add a client',
         parts: {
-          quote: { label: 'Their words', most: 500, isLong: true, missing: 'Please give their words.' },
-          name: {
-            label: 'Name as they want it shown, such as Grace N.',
-            most: 100,
-            missing: 'Please give their name as they want it shown.',
-          },
-          about: { label: 'Occupation and place', most: 100, missing: 'Please give their occupation and place.' },
+          quote: part('Their words', 500, 'Please give their words.'),
+          name: part(
+            'Name as they want it shown, such as Grace N.',
+            100,
+            'Please give their name as they want it shown.',
+          ),
+          about: part('Occupation and place', 100, 'Please give their occupation and place.'),
         },
         pattern: '‘{quote}’ {name}, {about}',
       },
@@ -136,13 +114,8 @@ export const settings = {
         one: 'Position',
         add: 'Add a position',
         parts: {
-          title: { label: 'Position', most: 100, missing: 'Please give the position.' },
-          text: {
-            label: 'Where it is, and what it involves',
-            most: 500,
-            isLong: true,
-            missing: 'Please say where it is and what it involves.',
-          },
+          title: part('Position', 100, 'Please give the position.'),
+          text: part('Where it is, and what it involves', 500, 'Please say where it is and what it involves.'),
         },
         pattern: '{title}: {text}',
       },
@@ -174,27 +147,21 @@ export const settings = {
     followsInstalled: true,
     // The list of what is waiting computes due moments no further than these bounds (`read-waiting.ts`).
     fields: {
-      contactHours: {
-        kind: 'number',
-        label: 'Hours to answer a message',
-        help: 'Hours in which we’re open (Mon-Fri 8AM-6PM, Sat 9AM-2PM), holidays left out. The contact page says it.',
-        minimum: 1,
-        maximum: 120,
-      },
-      profileDays: {
-        kind: 'number',
-        label: 'Working days to read a profile',
-        help: 'Until a professional hears about a new profile, or a change. Sign-up and How It Works say it.',
-        minimum: 1,
-        maximum: 20,
-      },
-      applicationDays: {
-        kind: 'number',
-        label: 'Working days to decide on or assign an application',
-        help: 'Only admins see it: what takes longer is overdue.',
-        minimum: 1,
-        maximum: 20,
-      },
+      contactHours: number(
+        'Hours to answer a message',
+        120,
+        'Hours in which we’re open (Mon-Fri 8AM-6PM, Sat 9AM-2PM), holidays left out. The contact page says it.',
+      ),
+      profileDays: number(
+        'Working days to read a profile',
+        20,
+        'Until a professional hears about a new profile, or a change. Sign-up and How It Works say it.',
+      ),
+      applicationDays: number(
+        'Working days to decide on or assign an application',
+        20,
+        'Only admins see it: what takes longer is overdue.',
+      ),
     },
   },
   notice: {
@@ -206,13 +173,10 @@ export const settings = {
     conflict: 'Another admin has just changed the notice. Please check it again.',
     initial: { text: '', kind: 'info', from: null, until: null },
     fields: {
-      text: {
-        kind: 'line',
-        label: 'Text',
+      text: line('Text', 200, {
         help: 'Such as: We’re closed from 24 to 27 December. Leave it empty to show no notice.',
-        most: 200,
         rows: 2,
-      },
+      }),
       kind: {
         kind: 'choice',
         label: 'Kind',

@@ -35,7 +35,7 @@ const forms: Readonly<Record<string, readonly string[]>> = {
     'site notice, refused',
     'emails to admins, refused',
   ],
-  'pages/admin-dashboard/settings/holidays/add-holiday.tsx': ['public holidays, adding, refused'],
+  'pages/admin-dashboard/settings/holidays/holiday-dialogs.tsx': ['public holidays, adding, refused'],
   'pages/admin-dashboard/people/acts/suspend-dialog.tsx': ['people, suspending, refused'],
   'pages/check/check.tsx': ['check, refused'],
   'pages/check/concern-form.tsx': ['check, doubt refused'],
@@ -78,7 +78,6 @@ const likeOthers: readonly string[] = [
   'pages/admin-dashboard/credentials/recheck-form.tsx',
   'pages/admin-dashboard/professionals/delete/delete-dialog.tsx',
   'pages/admin-dashboard/professionals/refusal-form.tsx',
-  'pages/admin-dashboard/settings/holidays/edit-holiday.tsx',
   'pages/confirm-email-change.tsx',
   'pages/keep-two-step.tsx',
   'pages/second-factor/begin.tsx',
@@ -97,9 +96,7 @@ const open = shareStage();
 
 test('every form of the product is listed in this file', () => {
   const files = globSync('src/web/{dashboard,features,pages}/**/*.tsx').filter((file) =>
-    /\b(?:useApiForm|useDraftForm|useVersionedForm|useChangePassword)[(<]|<ErrorSummary\b/.test(
-      readFileSync(file, 'utf8'),
-    ),
+    /\b(?:useApiForm|useDraftForm|useChangePassword)[(<]|<ErrorSummary\b/.test(readFileSync(file, 'utf8')),
   );
   const listed = [...Object.keys(forms), ...likeOthers].toSorted();
   expect(files.map((file) => file.replace('src/web/', '')).toSorted()).toEqual(listed);

@@ -1,6 +1,6 @@
 /** The settings feature's only entry point. */
-export { allHolidays, holidaysBetween } from './holidays/holidays-between.ts';
-export type { OnHolidaysChanged } from './holidays/save-holiday.ts';
+export { allHolidays, holidaysBetween } from './holidays/read-holidays.ts';
+export type { OnHolidaysChanged } from './holidays/change-holiday.ts';
 export { noTelephone, readTelephone } from './core/telephone.ts';
 export {
   mailReaders,

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { knownHolidays } from './core/known-holidays.ts';
 import { yearsAt } from './core/holiday-years.ts';
-import { insertMissing, listKnownDays } from './store/holidays.ts';
+import { insertMissing, listHolidays } from './store/holidays.ts';
 
 /**
  * Fills in the public holidays that are known years ahead, at every start and on a schedule. It only adds days without a
@@ -13,7 +13,8 @@ export async function fillHolidays(
 ): Promise<number> {
   const { first, last } = yearsAt(now);
   const known = Array.from({ length: last - first + 1 }, (_, n) => knownHolidays(first + n)).flat();
-  const there = new Set(await listKnownDays(db, { from: `${first}-01-01`, to: `${last}-12-31` }));
+  const rows = await listHolidays(db, { from: `${first}-01-01`, to: `${last}-12-31` });
+  const there = new Set(rows.map(({ holiday }) => holiday.day));
   const missing = known.filter(({ day }) => !there.has(day));
   // Any INSERT, even of zero rows, empties the caches of every process.
   if (missing.length === 0) return 0;

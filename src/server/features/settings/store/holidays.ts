@@ -1,4 +1,4 @@
-import { and, between, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, between, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { prepareOnce } from '#server/db/prepare-once.ts';
 import { publicHolidays, users } from '#server/db/schema/index.ts';
@@ -27,12 +27,6 @@ export async function listDays(db: Queryable, span?: Span): Promise<string[]> {
   return (await statement.execute({ ...span })).map((row) => row.day);
 }
 
-/** Days that have a row, including removed holidays. */
-export async function listKnownDays(db: Queryable, span: Span): Promise<string[]> {
-  const rows = await db.select({ day: publicHolidays.day }).from(publicHolidays).where(isIn(span));
-  return rows.map((row) => row.day);
-}
-
 const listed = (db: Queryable) =>
   db
     .select({ holiday: publicHolidays, admin: { firstName: users.firstName, lastName: users.lastName } })
@@ -52,32 +46,9 @@ export async function findListed(db: Queryable, day: string): Promise<ListedHoli
   return row ?? null;
 }
 
-export async function countHolidays(db: Queryable, span: Span): Promise<number> {
-  const [row] = await db
-    .select({ n: count() })
-    .from(publicHolidays)
-    .where(and(isHoliday, isIn(span)));
-  return row?.n ?? 0;
-}
-
-/** Whether there is a holiday of one of these kinds in a range of days. */
-export async function hasKind(db: Queryable, kind: HolidayRow['kind'], span: Span): Promise<boolean> {
-  const rows = await db
-    .select({ day: publicHolidays.day })
-    .from(publicHolidays)
-    .where(and(isHoliday, eq(publicHolidays.kind, kind), isIn(span)))
-    .limit(1);
-  return rows.length > 0;
-}
-
 /** Serialises admins' changes of holidays: the limit per year, and days without a row, need this. */
 export async function lockHolidays(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('public_holidays'))`);
-}
-
-export async function findHoliday(tx: Tx, day: string): Promise<HolidayRow | null> {
-  const [row] = await tx.select().from(publicHolidays).where(eq(publicHolidays.day, day));
-  return row ?? null;
 }
 
 /** Inserts holidays, unless their day has a row already. Returns the number inserted. */

@@ -7,7 +7,7 @@ import type { SiteSettings } from '#server/context/context.ts';
 import { type NoticeNow, noticeAt } from '#server/features/settings/core/notice-at.ts';
 import { valueOver } from '#server/features/settings/core/setting-value.ts';
 import { factsNow } from '#server/features/settings/core/site-facts-now.ts';
-import { allHolidays } from '#server/features/settings/holidays/holidays-between.ts';
+import { allHolidays } from '#server/features/settings/holidays/read-holidays.ts';
 import { newestVersion } from '#server/features/settings/store/setting-versions.ts';
 import { readValue } from './read-setting.ts';
 

@@ -1,13 +1,17 @@
 import { useSearchParams } from 'react-router';
+import { settingKeys, settings } from '#shared/settings/settings.ts';
 import { describePrivate } from '#web/dashboard/describe-private.ts';
 import type { Route } from './+types/settings-tab.ts';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { HolidaysSection } from '#web/pages/admin-dashboard/settings/holidays/holidays-section.tsx';
-import { partIn, partNames, partTitle } from '#web/pages/admin-dashboard/settings/parts.ts';
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Marketplace settings');
+
+/** Entries of the marketplace's settings, by their names in the address. The first one is shown without a name. */
+const parts = ['holidays', ...settingKeys] as const;
+const titleOf = (part: (typeof parts)[number]) => (part === 'holidays' ? 'Public holidays' : settings[part].title);
 
 const setting = onDemand(
   async () => (await import('#web/pages/admin-dashboard/settings/setting-section.tsx')).SettingSection,
@@ -17,13 +21,13 @@ const setting = onDemand(
 /** What admins decide for everyone. Each entry is a section with its own calls. */
 export default function SettingsTab() {
   const [query] = useSearchParams();
-  const current = partIn(query);
+  const current = parts.find((name) => name === query.get('part')) ?? 'holidays';
   return (
     <div className="max-w-4xl space-y-6">
       <h2 className="text-2xl">Settings</h2>
       <nav aria-label="Settings" className="not-in-print">
         <ul className="flex flex-wrap gap-2">
-          {partNames.map((name) => (
+          {parts.map((name) => (
             <li key={name}>
               <DeskLink
                 to={`?part=${name}`}
@@ -31,7 +35,7 @@ export default function SettingsTab() {
                 aria-current={name === current ? 'page' : undefined}
                 className="desk-view flex items-center max-sm:px-2"
               >
-                {partTitle(name)}
+                {titleOf(name)}
               </DeskLink>
             </li>
           ))}

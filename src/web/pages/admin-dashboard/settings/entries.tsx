@@ -37,7 +37,7 @@ export function Entries({ name, field, form, current }: FieldProps<EntriesField>
             {one} {index + 1}
           </p>
           <div className="grid gap-4 sm:grid-cols-2">
-            {Object.entries(parts).map(([part, { label, most: maxLength, isLong }]) => {
+            {Object.entries(parts).map(([part, { label, most: maxLength }]) => {
               const path = entryName(name, index, part);
               const shared = {
                 ...form.field(path),
@@ -45,7 +45,7 @@ export function Entries({ name, field, form, current }: FieldProps<EntriesField>
                 maxLength,
                 defaultValue: draft ? (draft[path]?.[0] ?? '') : (stored[index]?.[part] ?? ''),
               };
-              return isLong ? (
+              return maxLength > 100 ? (
                 <div key={part} className="sm:col-span-2">
                   <TextAreaField {...shared} rows={3} />
                 </div>

@@ -12,33 +12,24 @@ export type ShownSetting = Omit<SettingPage, 'current' | 'installed'> & {
   readonly admins?: readonly { readonly id: string; readonly name: string }[];
 };
 
-type Send = (call: {
-  readonly params?: object;
-  readonly body?: object;
-  readonly ifMatch?: number;
-}) => Promise<ShownSetting>;
-
-const nameOf = <Verb extends string>(verb: Verb, key: SettingKey) =>
+/** Name of a setting's call, as if it were that of About: those of all settings are alike. */
+export const callName = <Verb extends string>(verb: Verb, key: SettingKey) =>
   `${verb}${key.charAt(0).toUpperCase()}${key.slice(1)}` as `${Verb}About`;
 
-/** The calls of a setting, which are the same for all. */
-export function useSettingCalls(key: SettingKey) {
-  const calls = useApi().settings as unknown as Readonly<Record<string, Send>>;
+type Send = (call: object) => Promise<ShownSetting>;
+
+/** A setting with a page of its history, and its calls. */
+export function useSetting(key: SettingKey, before: number | undefined) {
+  const query = { query: { before } };
+  const send = useApi().settings as unknown as Readonly<Record<string, Send>>;
   return {
-    read: () => calls[nameOf('read', key)]!({}),
-    set: (body: object, ifMatch: number) => calls[nameOf('set', key)]!({ body, ifMatch }),
-    restore: (number: number, ifMatch: number) => calls[nameOf('restore', key)]!({ params: { number }, ifMatch }),
+    answer: useCall(`settings.${callName('read', key)}`, {}, { poll: true }) as unknown as QueryState<ShownSetting>,
+    versions: useCall(`settings.${callName('versions', key)}`, query, {
+      poll: true,
+      keepPreviousData: true,
+    }) as QueryState<Versions>,
+    read: () => send[callName('read', key)]!({}),
+    set: (body: object, ifMatch: number) => send[callName('set', key)]!({ body, ifMatch }),
+    restore: (number: number, ifMatch: number) => send[callName('restore', key)]!({ params: { number }, ifMatch }),
   };
 }
-
-/** A setting and a page of its history. */
-export const useSetting = (key: SettingKey, before: number | undefined) => ({
-  answer: useCall(`settings.${nameOf('read', key)}`, {}, { poll: true }) as unknown as QueryState<ShownSetting>,
-  versions: useCall(
-    `settings.${nameOf('versions', key)}`,
-    { query: { before } },
-    { poll: true, keepPreviousData: true },
-  ) as QueryState<Versions>,
-});
-
-export const setCallName = (key: SettingKey) => nameOf('set', key);

@@ -1,30 +1,31 @@
 import { useRef, useState } from 'react';
 import { type SettingKey, settings } from '#shared/settings/settings.ts';
-import { versionCopy } from '#web/copy/settings/versions.ts';
+import { versionCopy as copy } from '#web/copy/settings/versions.ts';
 import { focusIfLost } from '#web/dashboard/focus-if-lost.ts';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
+import { ReasonDialog } from '#web/dashboard/reason-dialog.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
+import type { Caught } from '#web/data/versioned-decision.ts';
 import { useNotices } from '#web/notices/notices.tsx';
+import { useSession } from '#web/session/session-context.ts';
+import { History } from './history.tsx';
 import { NoticeNow } from './notice-now.tsx';
-import { type ShownSetting, useSetting, useSettingCalls } from './setting-calls.ts';
+import { type ShownSetting, useSetting } from './setting-calls.ts';
 import { SettingForm } from './setting-form.tsx';
-import { History } from './versions/history.tsx';
-import { RestoreDialog } from './versions/restore-dialog.tsx';
-import { parseVersionQuery } from './versions/version-query.ts';
-import { statusMessage } from './versions/version-words.ts';
+import { statusMessage, versionIn } from './version-words.ts';
 
 /** A setting: its form, and who changed what, with links to restore earlier versions. */
 export function SettingSection({ setting: key }: { setting: SettingKey }) {
   const { title, subject, what, noun, fields } = settings[key];
   const { add } = useNotices();
+  const { user } = useSession();
   const { query, change } = useListAddress();
-  const { before, restoring } = parseVersionQuery(query);
-  const { answer, versions } = useSetting(key, before);
-  const { read, restore } = useSettingCalls(key);
+  const { answer, versions, read, set, restore } = useSetting(key, versionIn(query, 'before'));
+  const restoring = query.get('act') === 'restore' ? versionIn(query, 'open') : undefined;
   const [{ turn, own }, start] = useState<{ readonly turn: number; readonly own?: ShownSetting }>({ turn: 0 });
   const restored = useRef<ShownSetting>(undefined);
-  const titleId = `${subject.replace('_', '-')}-title`;
+  const id = subject.replace('_', '-');
   // `answer.setData` takes effect in a later render than the new form, so the newer of both is used.
   const pageNow = (answered: ShownSetting) => (own && own.version > answered.version ? own : answered);
   function saved(page: ShownSetting, done: string): void {
@@ -32,12 +33,17 @@ export function SettingSection({ setting: key }: { setting: SettingKey }) {
     start({ turn: turn + 1, own: page });
     void versions.refetch();
     add({ kind: 'done', title: done });
-    focusIfLost(titleId);
+    focusIfLost(`${id}-title`);
+  }
+  async function catchUp(): Promise<Caught> {
+    const now = await read();
+    answer.setData(now);
+    return { currentStatus: statusMessage(now), version: now.version };
   }
   return (
-    <section aria-labelledby={titleId} className="space-y-6">
+    <section aria-labelledby={`${id}-title`} className="space-y-6">
       <div>
-        <h3 id={titleId} tabIndex={-1} className="text-xl outline-none">
+        <h3 id={`${id}-title`} tabIndex={-1} className="text-xl outline-none">
           {title}
         </h3>
         <p className="mt-2 max-w-prose">{what}</p>
@@ -49,30 +55,34 @@ export function SettingSection({ setting: key }: { setting: SettingKey }) {
           {key === 'notice' && <NoticeNow page={pageNow(answer.data)} />}
           <SettingForm
             key={`form ${turn}`}
+            id={id}
             setting={key}
             page={pageNow(answer.data)}
-            onNewer={answer.setData}
-            onSaved={(page) => saved(page, versionCopy.save.done)}
+            send={set}
+            onConflict={catchUp}
+            onSaved={(page) => saved(page, copy.save.done)}
             onStartOver={() => start({ turn: turn + 1 })}
           />
           <History answer={versions} fields={fields} newest={answer.data.version} />
           {restoring !== undefined && restoring < answer.data.version && (
-            <RestoreDialog
+            <ReasonDialog
               key={`restore ${restoring}`}
-              setting={subject.replace('_', '-')}
-              number={restoring}
+              id="restore-version"
+              draftKey={`${user?.id}_${id}_${restoring}`}
+              title={`Restore version ${restoring}?`}
+              button={copy.restore.button}
+              working={copy.restore.working}
               version={answer.data.version}
-              restore={async ({ ifMatch }) => {
+              failure={copy.restore.failed}
+              send={async (_, { ifMatch }) => {
                 restored.current = await restore(restoring, ifMatch);
               }}
-              onConflict={async () => {
-                const now = await read();
-                answer.setData(now);
-                return { currentStatus: statusMessage(now), version: now.version };
-              }}
+              onConflict={catchUp}
               onClose={() => change({ act: undefined, open: undefined }, { isReplaced: true })}
-              onDone={() => restored.current && saved(restored.current, versionCopy.restore.done)}
-            />
+              onDone={() => restored.current && saved(restored.current, copy.restore.done)}
+            >
+              <p>{restoring === 1 ? copy.restore.whatInstalled : copy.restore.what}</p>
+            </ReasonDialog>
           )}
         </>
       )}

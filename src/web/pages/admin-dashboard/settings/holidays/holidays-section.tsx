@@ -13,8 +13,8 @@ import { HolidayItem, RemovedItem } from './holiday-item.tsx';
 import { parseHolidayQuery } from './holiday-query.ts';
 import { missingInWords } from './holiday-words.ts';
 
-const adding = onDemand(async () => (await import('./add-holiday.tsx')).AddHoliday);
-const changing = onDemand(async () => (await import('./change-holiday.tsx')).ChangeHoliday);
+const adding = onDemand(async () => (await import('./holiday-dialogs.tsx')).AddHoliday);
+const changing = onDemand(async () => (await import('./holiday-dialogs.tsx')).ChangeHoliday);
 
 const titleId = 'holidays-title';
 

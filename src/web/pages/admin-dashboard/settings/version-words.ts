@@ -18,6 +18,8 @@ export function statusMessage(newest: VersionChange): string {
   return `${change.charAt(0).toLowerCase()}${change.slice(1)}`;
 }
 
-/** A value of a version. */
-export const valueInWords = (value: string | null): string =>
-  value === null ? 'as set when installed' : value || 'nothing';
+/** Reads the number of a version from the address, and ignores anything else. */
+export function versionIn(query: URLSearchParams, name: 'before' | 'open'): number | undefined {
+  const text = query.get(name) ?? '';
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}

@@ -7,7 +7,10 @@ import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import type { QueryState } from '#web/data/use-server-query.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { changeInWords, valueInWords } from './version-words.ts';
+import { changeInWords } from './version-words.ts';
+
+/** A field of a version. */
+const valueInWords = (value: string | null) => (value === null ? 'as set when installed' : value || 'nothing');
 
 interface HistoryProps {
   answer: QueryState<Versions>;
