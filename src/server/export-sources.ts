@@ -9,6 +9,8 @@ import { accountList } from './features/professionals/index.ts';
 import { reviewList } from './features/reviews/index.ts';
 import type { ListSources } from './list-files/offer-list-file.ts';
 import { openReport } from './monthly-report.ts';
+import { printAgreement } from './pdf/print-agreement.ts';
+import { printComplaint } from './pdf/print-complaint.ts';
 
 /** Every list that admins download as a file, by its name. */
 export const listSources: ListSources = {
@@ -25,5 +27,5 @@ export const listSources: ListSources = {
   districts: districtList,
 };
 
-/** What is generated when a download path is followed, besides printed letters. */
-export const exportSources = { lists: listSources, openReport };
+/** What is generated when a download path is followed. */
+export const exportSources = { lists: listSources, openReport, printLetter: printAgreement, printComplaint };

@@ -28,6 +28,8 @@ export const onApprovalLost: OnApprovalLost = async (tx, context, id) => {
   await notifyOfUnlisting(tx, context, id);
 };
 
+export { keepWhatIsTheirs as onAddressReleased } from './features/account/index.ts';
+
 /** Deadlines for proposals, counted in working days, follow the calendar. */
 export const onHolidaysChanged: OnHolidaysChanged = async (tx) => {
   await moveProposalTerms(tx);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from './app.ts';
+import type { AppDeps } from './app-deps.ts';
 import { healthGauges, judge, readMeasures, trackSince } from './features/health/index.ts';
 import { watchProcess } from './figures/process-figures.ts';
 import { addGauges } from './http/server/gauges.ts';

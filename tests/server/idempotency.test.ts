@@ -48,7 +48,7 @@ beforeAll(async () => {
   app.setErrorHandler(handleError);
   const replies = createVersionedCache<never>({ maxBytes: 1, changes: version, now: clock });
   const limits = createRateLimits(false);
-  const serve = createServe(app, {
+  const serve = createServe(() => app, {
     database,
     version,
     clock,

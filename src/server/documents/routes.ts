@@ -4,14 +4,18 @@ import type { Serve } from '#server/http/endpoint/endpoint.ts';
 import { type LegalName, legalNames, readLegalDocument } from './legal-documents.ts';
 import { makePdf, type PdfFile } from '#server/pdf/make-pdf.ts';
 
+interface DocumentDeps {
+  readonly readFacts: () => Promise<{ readonly facts: SiteFacts }>;
+}
+
 /**
  * Serves the legal texts as files. They contain facts of the site, so they are rendered here, on the first request
  * after each change of these.
  */
-export function documentRoutes(serve: Serve, readFacts: () => Promise<SiteFacts>): void {
+export function documentRoutes(serve: Serve, { readFacts }: DocumentDeps): void {
   const files = new Map<LegalName, { readonly of: string; readonly file: Promise<PdfFile> }>();
   const getFile = async (name: LegalName): Promise<PdfFile> => {
-    const { notice: _, ...facts } = await readFacts();
+    const { notice: _, ...facts } = (await readFacts()).facts;
     const of = JSON.stringify(facts);
     const known = files.get(name);
     if (known?.of === of) return await known.file;

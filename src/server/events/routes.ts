@@ -5,7 +5,7 @@ import { requireUser } from '#server/kernel/actor.ts';
 import { invalidInput } from '#server/kernel/errors.ts';
 import type { EventHub, StreamCaller } from './event-hub.ts';
 
-export function eventRoutes(serve: Serve, hub: EventHub): void {
+export function eventRoutes(serve: Serve, { hub }: { readonly hub: EventHub }): void {
   serve(contract.events.listen, async ({ query }, context, request) => {
     const { id: userId, sessionId } = requireUser(context);
     const caller: StreamCaller = { userId, sessionId, after: readLastEventId(request) ?? query.after };

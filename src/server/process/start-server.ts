@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { AppDeps, buildApp as BuildApp } from '#server/app.ts';
+import type { buildApp as BuildApp } from '#server/app.ts';
+import type { AppDeps } from '#server/app-deps.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import type { Config } from './config.ts';
 import type { SiteSettings } from '#server/context/context.ts';

@@ -11,26 +11,21 @@ import * as account from './profile/own-account.ts';
 import type { ListSources } from '#server/list-files/offer-list-file.ts';
 import { notFound } from '#server/kernel/errors.ts';
 
-/** Binds the calls by which people read and change their account. */
-export function accountRoutes(serve: Serve, photos: PhotoDeps): void {
+interface AccountDeps extends PhotoDeps, Printers {
+  readonly personalFiles: PersonalFiles;
+  readonly lists: ListSources;
+  readonly openReport: OpenReport;
+}
+
+/** Binds the calls by which people read and change their account, and use their rights over their data. */
+export function accountRoutes(serve: Serve, deps: AccountDeps): void {
+  const { personalFiles: files } = deps;
   serve(contract.account.get, async (_input, context) => ({ account: await account.getAccount(context) }));
   serve(contract.account.update, async ({ body }, context, request) => ({
     account: await account.updateAccount(context, body, readIfMatch(request.headers['if-match'])),
   }));
-  serve(contract.account.removePhoto, (_input, context) => removePhoto(context, photos));
-}
-
-/** Binds the photo's upload, where forms with files are read. */
-export function accountPhotoRoutes(serveForms: Serve, photos: PhotoDeps): void {
-  serveForms(contract.account.setPhoto, ({ body }, context) => setPhoto(context, photos, body));
-}
-
-/** Binds a person's rights over their data. */
-export function accountDataRoutes(
-  serve: Serve,
-  files: PersonalFiles,
-  { lists, openReport, ...printers }: Printers & { readonly lists: ListSources; readonly openReport: OpenReport },
-): void {
+  serve(contract.account.removePhoto, (_input, context) => removePhoto(context, deps));
+  serve(contract.account.setPhoto, ({ body }, context) => setPhoto(context, deps, body));
   serve(contract.account.dataExport, async (_input, context) => ({ export: await readExport(context) }));
   serve(contract.account.requestExport, async ({ body }, context) => ({
     export: await requestExport(context, files.exports, body),
@@ -39,7 +34,7 @@ export function accountDataRoutes(
   serve(contract.downloads.get, async ({ params }, context, request) => {
     // Asking whether it exists must not use it up.
     if (request.method === 'HEAD') throw notFound();
-    const parts = { ...printers, lists, openReport, exports: files.exports, cases: files.photos.cases };
+    const parts = { ...deps, exports: files.exports, cases: files.photos.cases };
     return attachment(await fetchDownload(context, parts, params.token));
   });
   serve(contract.account.deleteAccount, async ({ body }, context) => {

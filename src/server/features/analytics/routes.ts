@@ -12,7 +12,7 @@ import { offerReport } from './report/offer-report.ts';
 import { readServices } from './figures/read-services.ts';
 
 /** Binds the admins' figures. */
-export function analyticsRoutes(serve: Serve, readAnswers: ReadAnswers): void {
+export function analyticsRoutes(serve: Serve, { readAnswers }: { readonly readAnswers: ReadAnswers }): void {
   const { analytics } = contract;
   serve(analytics.growth, (_, context) => readGrowth(context));
   serve(analytics.services, ({ query }, context) => readServices(context, query.period));

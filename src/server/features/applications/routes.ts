@@ -1,6 +1,10 @@
 import { contract } from '#shared/api/index.ts';
+import type { CaseFileDeps } from '#server/files/case-files/keep-document.ts';
 import type { Serve } from '#server/http/endpoint/endpoint.ts';
 import { readIfMatch } from '#server/http/endpoint/if-match.ts';
+import { deliveryRoutes } from './delivery-routes.ts';
+import { applicationDeskRoutes } from './desk-routes.ts';
+import { problemRoutes } from './problem-routes.ts';
 import { listLetters, offerLetter } from './engagement/download-letter.ts';
 import { reportProblem } from './problems/report-problem.ts';
 import {
@@ -27,7 +31,11 @@ import { deliverWork } from './engagement/deliver-work.ts';
 import { requestChanges } from './engagement/request-changes.ts';
 
 /** Binds the calls on applications, from the client's need to the professional who works on it. */
-export function applicationRoutes(serve: Serve): void {
+export function applicationRoutes(serve: Serve, deps: CaseFileDeps): void {
+  applicationDeskRoutes(serve);
+  proposalRoutes(serve);
+  problemRoutes(serve, deps);
+  deliveryRoutes(serve, deps);
   const calls = contract.applications;
   serve(calls.create, async ({ body }, context) => ({ application: await submitApplication(context, body) }));
   serve(calls.consent, (_input, context) => readConsent(context));
@@ -68,7 +76,7 @@ export function applicationRoutes(serve: Serve): void {
   serve(calls.letter, ({ params, body }, context) => offerLetter(context, params.id, body.responseId));
 }
 
-export function proposalRoutes(serve: Serve): void {
+function proposalRoutes(serve: Serve): void {
   const calls = contract.proposals;
   serve(calls.create, async ({ params, body }, context, { headers }) => ({
     response: await sendProposal(context, params.id, body, readIfMatch(headers['if-match'])),

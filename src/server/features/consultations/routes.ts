@@ -1,12 +1,14 @@
 import { contract } from '#shared/api/index.ts';
 import type { Serve } from '#server/http/endpoint/endpoint.ts';
 import { readIfMatch } from '#server/http/endpoint/if-match.ts';
+import { consultationActRoutes } from './consultation-routes.ts';
 import { readOwnAvailability, setOwnAvailability } from './availability/own-availability.ts';
 import { listSlots } from './availability/list-slots.ts';
 import { confirmRequest } from './requests/confirm-request.ts';
 import * as consultations from './requests/request-consultation.ts';
 
 export function consultationRoutes(serve: Serve): void {
+  consultationActRoutes(serve);
   serve(contract.consultations.request, ({ params, body }, context) =>
     consultations.requestConsultation(context, params.id, body),
   );

@@ -1,6 +1,5 @@
 import { contract } from '#shared/api/index.ts';
 import type { CaseFileDeps } from '#server/files/case-files/keep-document.ts';
-import type { CaseFiles } from '#server/files/photos/photo-store.ts';
 import type { Serve } from '#server/http/endpoint/endpoint.ts';
 import { readIfMatch } from '#server/http/endpoint/if-match.ts';
 import { askAboutClaim, openRecheck } from './cases/ask.ts';
@@ -16,7 +15,8 @@ import { removeEvidence } from './wallet/remove-evidence.ts';
 const done = { success: true } as const;
 
 /** Binds the wallet, the cases, and what anyone can check. */
-export function credentialRoutes(serve: Serve, files: CaseFiles): void {
+export function credentialRoutes(serve: Serve, deps: CaseFileDeps): void {
+  const { files } = deps;
   checkRoutes(serve);
   const calls = contract.credentials;
   serve(calls.list, (_input, context) => readWallet(context));
@@ -42,11 +42,7 @@ export function credentialRoutes(serve: Serve, files: CaseFiles): void {
   }));
   serve(calls.matchNotice, ({ body }, context) => matchNotice(context, body));
   serve(calls.openNotice, ({ body }, context) => openNoticeCases(context, body));
-}
-
-/** Binds evidence, where forms with files are read. */
-export function credentialFormRoutes(serveForms: Serve, deps: CaseFileDeps): void {
-  serveForms(contract.credentials.addFile, async ({ params, body }, context) => ({
+  serve(calls.addFile, async ({ params, body }, context) => ({
     credential: await addEvidence(context, deps, params.id, body),
   }));
 }

@@ -5,7 +5,7 @@ import type { MailArchive } from '#server/mail/mail-archive.ts';
 import * as demo from './mails/read-mails.ts';
 
 /** Binds the calls that only the demo has. */
-export function demoRoutes(serve: Serve, mailArchive: MailArchive | undefined): void {
+export function demoRoutes(serve: Serve, { mailArchive }: { readonly mailArchive?: MailArchive | undefined }): void {
   serve(contract.demo.mails, (_input, context, request) =>
     demo.listMails(context, mailArchive, isForThisMachine(request)),
   );

@@ -5,9 +5,9 @@ import { runJob } from './jobs/run-job.ts';
 import { type HealthDeps, readHealth } from './status/read-health.ts';
 
 /** Binds the state of the server. */
-export function healthRoutes(serve: Serve, deps: HealthDeps): void {
-  const { health } = contract;
-  serve(health.state, () => readHealth(deps));
-  serve(health.jobs, (_input, context) => listJobs(context));
-  serve(health.runJob, async ({ params }, context) => ({ job: await runJob(context, params.name) }));
+export function healthRoutes(serve: Serve, { health }: { readonly health: HealthDeps }): void {
+  const calls = contract.health;
+  serve(calls.state, () => readHealth(health));
+  serve(calls.jobs, (_input, context) => listJobs(context));
+  serve(calls.runJob, async ({ params }, context) => ({ job: await runJob(context, params.name) }));
 }

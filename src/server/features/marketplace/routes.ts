@@ -1,11 +1,19 @@
 import { contract } from '#shared/api/index.ts';
+import type { SiteFacts } from '#shared/site-facts.ts';
 import type { Serve } from '#server/http/endpoint/endpoint.ts';
 import { readFigures, readOverview, summarise } from './figures/read-figures.ts';
 import type { Pictures } from '#server/share-images/pictures.ts';
 import * as marketplace from './finding/find-professionals.ts';
 import { getSharedProfile } from './finding/shared-profile.ts';
+import { searchEngineRoutes } from './search-engine-routes.ts';
 
-export function marketplaceRoutes(serve: Serve, pictures: Pictures): void {
+interface MarketplaceDeps {
+  readonly pictures: Pictures;
+  readonly installed: SiteFacts;
+}
+
+export function marketplaceRoutes(serve: Serve, { pictures, installed }: MarketplaceDeps): void {
+  searchEngineRoutes(serve, installed);
   serve(contract.professionals.marketplace, ({ query }, context) => marketplace.listMarketplace(context, query));
   serve(contract.professionals.list, ({ query }, context) => marketplace.listMarketplace(context, query));
   serve(contract.professionals.summary, ({ query }, context) => summarise(context, query));

@@ -1,5 +1,7 @@
 import { contract } from '#shared/api/index.ts';
+import type { CaseFileDeps } from '#server/files/case-files/keep-document.ts';
 import type { Serve } from '#server/http/endpoint/endpoint.ts';
+import { attachmentRoutes } from './attachment-routes.ts';
 import { getConversation, listConversations } from './reading/list-conversations.ts';
 import { listMessages, listMessagesAbout } from './reading/list-messages.ts';
 import { readConversation, setRead } from './reading/mark-read.ts';
@@ -12,7 +14,7 @@ import { openPrivate } from './support/open-private.ts';
 import { takeConversation } from './support/take-conversation.ts';
 
 /** Binds messages and their conversations. */
-export function messageRoutes(serve: Serve): void {
+export function messageRoutes(serve: Serve, deps: CaseFileDeps): void {
   const { messages } = contract;
   serve(messages.send, async ({ body }, context) => ({ message: await sendMessage(context, body) }));
   serve(messages.conversations, ({ query }, context) => listConversations(context, query));
@@ -37,5 +39,6 @@ export function messageRoutes(serve: Serve): void {
     conversation: await blockPerson(context, params.id, body.isBlocked),
   }));
   messageReportRoutes(serve);
+  attachmentRoutes(serve, deps);
   serve(messages.recipients, ({ query }, context) => listRecipients(context, query));
 }

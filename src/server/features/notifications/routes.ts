@@ -5,8 +5,8 @@ import { confirmTextNumber as confirmNumber, sendNumberCode } from './texting/co
 import * as texting from './texting/text-choices.ts';
 import { readMailPreferences, updateMailPreference, unsubscribe } from './preferences/choose-mails.ts';
 
-/** Binds choices about emails and text messages. */
-export function mailPreferenceRoutes(serve: Serve): void {
+/** Binds choices about emails and text messages, and the notifications that people get on the site. */
+export function notificationRoutes(serve: Serve): void {
   const { notifications, setNotifications } = contract.account;
   serve(notifications, (_input, context) => readMailPreferences(context));
   serve(setNotifications, ({ body }, context) => updateMailPreference(context, body));
@@ -16,18 +16,10 @@ export function mailPreferenceRoutes(serve: Serve): void {
   serve(confirmTextNumber, ({ body }, context) => confirmNumber(context, body.code));
   serve(setTexts, ({ body }, context) => texting.setTextChoice(context, body));
   serve(endTexts, (_input, context) => texting.endTexts(context));
-}
-
-/** Binds the notifications that people get on the site. */
-export function notificationRoutes(serve: Serve): void {
   const { list, markRead } = contract.notifications;
   serve(list, ({ query }, context) => readNotifications(context, query));
   serve(markRead, ({ body }, context) => markNotificationsRead(context, body));
-}
-
-/** Binds unsubscribing by a link, where forms are accepted, because mail programs send a form. */
-export function unsubscribeRoutes(serveForms: Serve): void {
-  serveForms(contract.account.unsubscribe, async ({ params }, context) => ({
+  serve(contract.account.unsubscribe, async ({ params }, context) => ({
     group: await unsubscribe(context, params.token),
   }));
 }

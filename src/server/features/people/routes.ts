@@ -2,29 +2,27 @@ import { contract } from '#shared/api/index.ts';
 import type { Serve } from '#server/http/endpoint/endpoint.ts';
 import { readIfMatch } from '#server/http/endpoint/if-match.ts';
 import { deleteProfessional, type PersonalFiles } from '#server/features/account/index.ts';
+import { personRoutes } from './account-routes.ts';
 import { createProfessional, type Prepared, prepareProfessional } from './create-professional.ts';
 import { editProfessional } from './edit-professional.ts';
 import type { PeopleDeps } from './people-deps.ts';
 
-/** Binds the calls by which admins delete people. */
-export function peopleRoutes(serve: Serve, files: PersonalFiles): void {
+/** Binds the calls by which admins add, change, delete and manage people. */
+export function peopleRoutes(serve: Serve, deps: PeopleDeps & { readonly personalFiles: PersonalFiles }): void {
+  personRoutes(serve);
   serve(contract.professionals.adminDelete, async ({ params }, context, { headers }) => {
-    await deleteProfessional(context, files, params.id, readIfMatch(headers['if-match']));
+    await deleteProfessional(context, deps.personalFiles, params.id, readIfMatch(headers['if-match']));
     return { success: true as const };
   });
-}
-
-/** Binds the admins' forms about professionals, where forms with files are read. */
-export function peopleFormRoutes(serveForms: Serve, deps: PeopleDeps): void {
   const { adminCreate, adminUpdate } = contract.professionals;
-  serveForms(
+  serve(
     adminCreate,
     async ({ body }, context, _request, prepared: Prepared) => ({
       professional: await createProfessional(context, deps, body, prepared),
     }),
     ({ body }, context) => prepareProfessional(context, deps, body),
   );
-  serveForms(adminUpdate, async ({ params, body }, context, { headers }) => ({
+  serve(adminUpdate, async ({ params, body }, context, { headers }) => ({
     professional: await editProfessional(context, deps, params.id, body, readIfMatch(headers['if-match'])),
   }));
 }

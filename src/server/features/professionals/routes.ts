@@ -2,6 +2,7 @@ import { contract } from '#shared/api/index.ts';
 import type { Serve } from '#server/http/endpoint/endpoint.ts';
 import { readIfMatch } from '#server/http/endpoint/if-match.ts';
 import { type OnApprovalLost, setApproval } from './approval/set-approval.ts';
+import { professionalDeskRoutes } from './desk-routes.ts';
 import { decideRevision } from './revisions/decide-revision.ts';
 import { getRevision, listRevisions } from './revisions/list-revisions.ts';
 import { saveOwnProfile } from './profile/edit-own-profile.ts';
@@ -10,8 +11,13 @@ import { requestApproval } from './approval/request-approval.ts';
 import { withdrawRevision } from './revisions/withdraw-revision.ts';
 import { getAccount, listAccounts } from './approval/list-accounts.ts';
 
-/** Binds a professional's calls on their profile, and admins' calls on changes of verified fields. */
-export function professionalRoutes(serve: Serve): void {
+interface ProfessionalDeps {
+  readonly onApprovalLost: OnApprovalLost;
+}
+
+/** Binds a professional's calls on their profile, and admins' calls on accounts and changes of verified fields. */
+export function professionalRoutes(serve: Serve, { onApprovalLost }: ProfessionalDeps): void {
+  professionalDeskRoutes(serve, onApprovalLost);
   const { myProfile, createProfile, updateProfile } = contract.professionals;
   serve(myProfile, async (_input, context) => ({ professional: await readOwnProfile(context) }));
   for (const save of [createProfile, updateProfile]) {
@@ -33,14 +39,10 @@ export function professionalRoutes(serve: Serve): void {
     await decideRevision(context, params.id, body, readIfMatch(request.headers['if-match']));
     return { success: true as const };
   });
-}
-
-/** Binds admins' calls on the accounts of professionals. */
-export function professionalAccountRoutes(serve: Serve, onLost: OnApprovalLost): void {
   const { accounts, getAccount: one, setApproval: approval } = contract.professionals;
   serve(accounts, ({ query }, context) => listAccounts(context, query));
   serve(one, async ({ params }, context) => ({ account: await getAccount(context, params.id) }));
   serve(approval, async ({ params, body }, context, { headers }) => ({
-    professional: await setApproval(context, params.id, body, readIfMatch(headers['if-match']), onLost),
+    professional: await setApproval(context, params.id, body, readIfMatch(headers['if-match']), onApprovalLost),
   }));
 }

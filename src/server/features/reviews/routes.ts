@@ -14,7 +14,7 @@ import { requireUser } from '#server/kernel/actor.ts';
 import { editReview } from './writing/edit-review.ts';
 
 /** Binds clients' reviews and professionals' reputations. */
-export function reviewRoutes(serve: Serve, views: Pick<ProfileViewCounter, 'uncount'>): void {
+export function reviewRoutes(serve: Serve, { views }: { readonly views: Pick<ProfileViewCounter, 'uncount'> }): void {
   const calls = contract.reviews;
   serve(calls.ofApplication, ({ params }, context) => readReviewState(context, 'work', params.id));
   serve(calls.reviewApplication, async ({ params, body }, context) => ({

@@ -5,7 +5,7 @@ import type { Serve } from '#server/http/endpoint/endpoint.ts';
 import type { PhotoStore } from './photo-store.ts';
 
 /** Serves the files of photos to everyone who knows their names. */
-export function photoRoutes(serve: Serve, store: PhotoStore): void {
+export function photoRoutes(serve: Serve, { store }: { readonly store: PhotoStore }): void {
   const read = async (photo: string, format: PhotoFormat) => {
     const [hash = '', size] = photo.split('-');
     const bytes = await store.read(hash, Number(size) as PhotoSize, format);

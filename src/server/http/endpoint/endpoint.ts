@@ -56,10 +56,10 @@ export interface Serve {
 }
 
 /**
- * Creates `serve` for an app: access rule, limits, validation both ways, caching and idempotency come from the
+ * Creates `serve` for the API: access rule, limits, validation both ways, caching and idempotency come from the
  * contract.
  */
-export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
+export function createServe(routerFor: (endpoint: Endpoint) => FastifyInstance, deps: EndpointDeps): Serve {
   const authenticate = createAuthenticate(deps.database);
   const enterUpload = createUploadPlaces();
 
@@ -70,7 +70,7 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
     if (endpoint.cacheable && endpoint.replyType === undefined) {
       deps.direct.add(endpoint, url, (input, context, request) => run(endpoint, handler, input, context, request));
     }
-    app.route({
+    routerFor(endpoint).route({
       method: endpoint.method,
       url,
       // A stream's hour would count as an hour of answering.
