@@ -66,8 +66,8 @@ const paths = new Map(listEndpoints().map(({ name, endpoint }) => [name, endpoin
 const fill = (text: string, subjects: Subjects): string =>
   text.replace(/\{([\w.]+)\}/g, (_, names: string) => {
     const subject = names.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], subjects);
-    if (subject === undefined) throw new Error(`There is no subject ${names}.`);
-    return String(subject);
+    if (typeof subject !== 'string' && typeof subject !== 'number') throw new Error(`There is no subject ${names}.`);
+    return `${subject}`;
   });
 
 /**

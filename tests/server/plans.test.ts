@@ -42,4 +42,6 @@ describe.each([
   // This one changes the states of consultations, so what reads completed ones comes before.
   ['consultations', tryConsultationPlans],
   ['notifications', tryNotificationPlans],
-])('%s', (_, tryPlans) => tryPlans(filled));
+])('%s', (_, tryPlans) => {
+  tryPlans(filled);
+});

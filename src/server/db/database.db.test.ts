@@ -75,7 +75,7 @@ test('a transaction commits as a whole or not at all', async () => {
 
 describe('who follows changes that the public sees is told', () => {
   /** Runs `work`; returns what had happened when it returned. */
-  async function toldDuring(work: () => Promise<unknown>): Promise<string[]> {
+  async function runAndListen(work: () => Promise<unknown>): Promise<string[]> {
     const heard: string[] = [];
     const stop = database.onPublicChange(async () => {
       await database.query('select 1');
@@ -92,12 +92,12 @@ describe('who follows changes that the public sees is told', () => {
       await tx.execute(announce);
       await tx.execute(announce);
     };
-    expect(await toldDuring(() => database.transaction(work))).toEqual(['told']);
+    expect(await runAndListen(() => database.transaction(work))).toEqual(['told']);
   });
 
   test('after a statement of its own', async () => {
-    expect(await toldDuring(() => database.query(announce))).toEqual(['told']);
-    expect(await toldDuring(() => database.db.execute(announce))).toEqual(['told']);
+    expect(await runAndListen(() => database.query(announce))).toEqual(['told']);
+    expect(await runAndListen(() => database.db.execute(announce))).toEqual(['told']);
   });
 
   test('not of a change that was undone, nor of others', async () => {
@@ -105,7 +105,7 @@ describe('who follows changes that the public sees is told', () => {
       await tx.execute(announce);
       throw new Error('no');
     };
-    expect(await toldDuring(() => database.transaction(work))).toEqual(['failed']);
-    expect(await toldDuring(() => database.query('insert into notes values (3)'))).toEqual([]);
+    expect(await runAndListen(() => database.transaction(work))).toEqual(['failed']);
+    expect(await runAndListen(() => database.query('insert into notes values (3)'))).toEqual([]);
   });
 });

@@ -58,7 +58,7 @@ export function createTransaction(pool: ConnectionPool, db: Db, log: EngineLog) 
       await pause(headStart);
       return await attempt(work);
     });
-    if (isReported) await pool.tellPublicChange();
+    if (isReported) await pool.reportPublicChange();
     return result;
   };
 

@@ -54,7 +54,7 @@ describe('which emails are wanted', () => {
       delivery: 'at_once',
       choices: mailGroups[group].choices,
       isShown: true,
-      isAlwaysShown: group === 'security',
+      isPermanent: group === 'security',
     });
     for (const role of ['user', 'professional', 'admin'] as const) {
       const mine = mailGroupNames.filter((group) => getsMailGroup(role, group));

@@ -3,13 +3,13 @@ import type { Database, Db } from '#server/db/database.ts';
 import { parseInvalidation } from './cache-tags.ts';
 import { type ChangeTracker, createChangeLog } from './changes.ts';
 import { createNudge, nudgeChannel } from './nudge.ts';
-import { keptMinutes, readChanges } from './read-changes.ts';
+import { retentionMinutes, readChanges } from './read-changes.ts';
 
 /** Milliseconds between reads of the log with several processes, in case a nudge got lost. */
 const checkInterval = 1000;
 
 /** Milliseconds for which an unread part of the log is surely there. */
-const longestGap = (keptMinutes / 2) * 60_000;
+const longestGap = (retentionMinutes / 2) * 60_000;
 
 /**
  * The changes that caches of public pages and lists depend on. Triggers log every change with its cache tags; this

@@ -7,7 +7,7 @@ import { publicChanges } from '#server/db/schema/index.ts';
 const mostChanges = 1000;
 
 /** Minutes for which the log is kept. */
-export const keptMinutes = 60;
+export const retentionMinutes = 60;
 
 /** What the log of changes has since an earlier read. */
 export interface LoggedChanges {
@@ -44,6 +44,6 @@ const future = '9223372036854775807:9223372036854775807:';
 
 /** Deletes what every process has read long ago. Returns the number of rows. */
 export async function forgetChanges(db: Queryable): Promise<number> {
-  const old = sql`${publicChanges.changedAt} < now() - make_interval(mins => ${keptMinutes})`;
+  const old = sql`${publicChanges.changedAt} < now() - make_interval(mins => ${retentionMinutes})`;
   return (await db.delete(publicChanges).where(old)).rowCount ?? 0;
 }

@@ -40,7 +40,7 @@ test('every stored version of a setting moves into the one table, with who made 
   }
   await migrate(database, quietLog, all);
 
-  const made = { restores: null, changedBy: admin, changedAt: new Date('2026-11-20T09:05:00.123Z') };
+  const written = { restores: null, changedBy: admin, changedAt: new Date('2026-11-20T09:05:00.123Z') };
   const restored = { restores: 2, changedBy: null, changedAt: new Date('2026-11-21T09:05:00.000Z') };
   const noDetails = Object.fromEntries(Object.keys(settings.details.fields).map((name) => [name, null]));
   const { rows } = await database.query(`select tablename from pg_tables where tablename ~ '^(site|mail_rec)'`);
@@ -60,7 +60,7 @@ test('every stored version of a setting moves into the one table, with who made 
         legalName: 'Ours Ltd',
         socialLinks: ['https://x.com/a', 'https://x.com/b'],
       },
-      ...made,
+      ...written,
     },
     { key: 'details', version: 3, value: noDetails, ...restored },
     {
@@ -73,21 +73,21 @@ test('every stored version of a setting moves into the one table, with who made 
         openings: [],
         hiddenFigures: ['clients'],
       },
-      ...made,
+      ...written,
     },
-    { key: 'promises', version: 2, value: { contactHours: 8, profileDays: null, applicationDays: 3 }, ...made },
+    { key: 'promises', version: 2, value: { contactHours: 8, profileDays: null, applicationDays: 3 }, ...written },
     {
       key: 'notice',
       version: 2,
       value: { text: 'Closed', kind: 'warning', from: '2026-11-20T06:00:00.000Z', until: null },
-      ...made,
+      ...written,
     },
     { key: 'notice', version: 3, value: { text: '', kind: 'info', from: null, until: null }, ...restored },
     {
       key: 'recipients',
       version: 2,
       value: { newProfessionals: [admin, gone], applications: [], problems: [], reports: [], consultations: [] },
-      ...made,
+      ...written,
     },
   ]);
 });

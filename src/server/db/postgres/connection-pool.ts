@@ -36,7 +36,7 @@ export class ConnectionPool extends pg.Pool {
   }
 
   /** Waits for everyone who follows changes; without a connection of the pool, because they need one. */
-  async tellPublicChange(): Promise<void> {
+  async reportPublicChange(): Promise<void> {
     await Promise.all([...this.#changeListeners].map((work) => work()));
   }
 
@@ -66,7 +66,7 @@ function createPoolQuery(pool: ConnectionPool): PoolQuery {
     });
     const isReported = takeReport(client);
     client.release();
-    if (isReported) await pool.tellPublicChange();
+    if (isReported) await pool.reportPublicChange();
     return result;
   };
 }

@@ -1,11 +1,11 @@
 import { contract } from '#shared/api/index.ts';
 import { callsForSetting } from '#shared/api/settings/settings.ts';
-import { settingKeys, type SettingKey } from '#shared/settings/settings.ts';
+import type { Setting } from '#shared/settings/setting-fields.ts';
+import { settingKeys, type SettingKey, settings } from '#shared/settings/settings.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import type { Serve } from '#server/http/endpoint/endpoint.ts';
 import { readIfMatch } from '#server/http/endpoint/if-match.ts';
 import type { Context } from '#server/context/context.ts';
-import { definitionOf } from './core/setting-value.ts';
 import { addHoliday, changeHoliday, type OnHolidaysChanged, removeHoliday } from './holidays/change-holiday.ts';
 import { readHolidays } from './holidays/read-holidays.ts';
 import { readLaunch } from './launch/read-launch.ts';
@@ -23,20 +23,19 @@ interface SettingsDeps {
 /** Binds the marketplace's settings. */
 export function settingsRoutes(serve: Serve, { onHolidaysChanged, installed: facts }: SettingsDeps): void {
   for (const key of settingKeys) settingRoutes(serve, key, facts);
-  const { settings } = contract;
-  serve(settings.launch, (_, context) => readLaunch(context, facts));
-  serve(settings.testEmail, async (_, context) => {
+  serve(contract.settings.launch, (_, context) => readLaunch(context, facts));
+  serve(contract.settings.testEmail, async (_, context) => {
     await sendTestEmail(context);
     return await readLaunch(context, facts);
   });
-  serve(settings.holidays, ({ query }, context) => readHolidays(context, query.year));
-  serve(settings.addHoliday, async ({ body }, context) => ({
+  serve(contract.settings.holidays, ({ query }, context) => readHolidays(context, query.year));
+  serve(contract.settings.addHoliday, async ({ body }, context) => ({
     holiday: await addHoliday(context, body, onHolidaysChanged),
   }));
-  serve(settings.changeHoliday, async ({ params, body }, context, { headers }) => ({
+  serve(contract.settings.changeHoliday, async ({ params, body }, context, { headers }) => ({
     holiday: await changeHoliday(context, params.day, body, readIfMatch(headers['if-match']), onHolidaysChanged),
   }));
-  serve(settings.removeHoliday, async ({ params }, context, { headers }) => ({
+  serve(contract.settings.removeHoliday, async ({ params }, context, { headers }) => ({
     holiday: await removeHoliday(context, params.day, readIfMatch(headers['if-match']), onHolidaysChanged),
   }));
 }
@@ -55,7 +54,8 @@ function settingRoutes(serve: Serve, key: SettingKey, facts: SiteFacts): void {
     await restoreSetting(context, { key, expected: readIfMatch(headers['if-match']) }, params.number);
     return await readSetting(context, key, installed(context));
   });
-  if (!definitionOf(key).isPublic) return;
+  const { isPublic }: Setting = settings[key];
+  if (!isPublic) return;
   serve(calls.public, (_, context) => {
     // No cache tags: changing it invalidates the whole cache.
     context.dependsOn([]);

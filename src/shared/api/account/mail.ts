@@ -12,7 +12,7 @@ const mailPreferences = z.strictObject({
         delivery: z.enum(deliveries).describe('How it comes by email'),
         choices: z.array(z.enum(deliveries)).describe('Available ways by email; one alone is no choice'),
         isShown: z.boolean().describe('Whether it is shown on the site'),
-        isAlwaysShown: z.boolean(),
+        isPermanent: z.boolean(),
       }),
     )
     .describe('Groups of notifications that the caller’s role gets; links that someone asks for are always emailed'),

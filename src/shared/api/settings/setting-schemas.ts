@@ -37,16 +37,16 @@ const moment = z.iso
   .refine((value) => value >= '2000' && value < '2200', 'Please give a day and a time.')
   .transform((value) => new Date(value).toISOString());
 
-type Entry = Readonly<Record<string, string>>;
-const isBlank = (entry: Entry) => Object.values(entry).every((value) => value === '');
+type TextRecord = Readonly<Record<string, string>>;
+const isBlank = (entry: TextRecord) => Object.values(entry).every((value) => value === '');
 
-const shapeOf = (parts: Readonly<Record<string, EntryPart>>, schema: (part: EntryPart) => z.ZodType<string>) =>
+const toShape = (parts: Readonly<Record<string, EntryPart>>, schema: (part: EntryPart) => z.ZodType<string>) =>
   z.strictObject(Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, schema(part)])));
 
 /** Entries of which no text is missing; those without any are left out. */
 const entries = ({ parts, most }: Extract<SettingField, { kind: 'entries' }>) =>
   z
-    .array(shapeOf(parts, (part) => optionalLine(part.most)))
+    .array(toShape(parts, (part) => optionalLine(part.most)))
     .max(most, `Please give at most ${most}.`)
     .superRefine((list, { addIssue }) => {
       for (const [index, entry] of list.entries()) {
@@ -100,7 +100,7 @@ export function acceptedSchema(field: SettingField): z.ZodType {
 }
 
 /** What a reply has in a field. */
-export function shownSchema(field: SettingField): z.ZodType {
+export function replySchema(field: SettingField): z.ZodType {
   switch (field.kind) {
     case 'number':
       return count;
@@ -114,7 +114,7 @@ export function shownSchema(field: SettingField): z.ZodType {
     case 'admins':
       return z.array(z.string());
     case 'entries':
-      return z.array(shapeOf(field.parts, () => z.string()));
+      return z.array(toShape(field.parts, () => z.string()));
     default:
       return z.string();
   }

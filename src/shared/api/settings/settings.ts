@@ -4,7 +4,7 @@ import type { Setting, SettingField } from '#shared/settings/setting-fields.ts';
 import { settingKeys, settings, type SettingKey, type SettingValue } from '#shared/settings/settings.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
 import { instant, ordinal, wholeNumber } from '#shared/api/fields.ts';
-import { acceptedSchema, shownSchema } from './setting-schemas.ts';
+import { acceptedSchema, replySchema } from './setting-schemas.ts';
 
 const admin = { roles: ['admin'] } as const;
 
@@ -65,7 +65,7 @@ const versionNumber = wholeNumber({ minimum: 1, maximum: largestInteger });
 const conflict = 'Send the version as `If-Match`; 409 if another admin changed it.';
 
 /** A schema of all fields. */
-const shapeOf = (fields: Setting['fields'], schema: (field: SettingField) => z.ZodType) =>
+const toShape = (fields: Setting['fields'], schema: (field: SettingField) => z.ZodType) =>
   z.strictObject(
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schema(field).describe(field.label)])),
   );
@@ -83,10 +83,10 @@ const inOrder =
   };
 
 /** The calls of one setting. */
-function callsOf<Key extends SettingKey>(key: Key) {
+function createCalls<Key extends SettingKey>(key: Key) {
   const { fields, noun }: Setting = settings[key];
   const path = `/api/settings/${key}` as const;
-  const value = shapeOf(fields, shownSchema) as unknown as z.ZodType<SettingValue<Key>>;
+  const value = toShape(fields, replySchema) as unknown as z.ZodType<SettingValue<Key>>;
   const page = z.strictObject({
     ...versionFields,
     current: value,
@@ -107,7 +107,7 @@ function callsOf<Key extends SettingKey>(key: Key) {
       access: admin,
       summary: `Change ${noun}`,
       description: `A value that is the installed one follows the installation again. ${conflict}`,
-      body: shapeOf(fields, acceptedSchema).superRefine(inOrder(fields)) as unknown as z.ZodType<
+      body: toShape(fields, acceptedSchema).superRefine(inOrder(fields)) as unknown as z.ZodType<
         SettingValue<Key>,
         SettingValue<Key>
       >,
@@ -140,9 +140,9 @@ function callsOf<Key extends SettingKey>(key: Key) {
     }),
   };
 }
-type Calls<Key extends SettingKey> = ReturnType<typeof callsOf<Key>>;
+type Calls<Key extends SettingKey> = ReturnType<typeof createCalls<Key>>;
 
-const callsByKey = Object.fromEntries(settingKeys.map((key) => [key, callsOf(key)])) as unknown as Readonly<
+const callsByKey = Object.fromEntries(settingKeys.map((key) => [key, createCalls(key)])) as unknown as Readonly<
   Record<SettingKey, Calls<SettingKey>>
 >;
 

@@ -167,7 +167,7 @@ export const defineList = <
       Name,
       ValuesOf<Filters>
     >,
-): DefinedList<Name, Row> => list as unknown as DefinedList<Name, Row>;
+): DefinedList<Name, Row> => list;
 
 const defaultPageSize = 50;
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { focusIfLost } from '#web/dashboard/focus-if-lost.ts';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { PartlyLoaded } from '#web/dashboard/partly-loaded.tsx';
-import { read, type ReadInput, type ReadName } from '#web/data/read-call.ts';
+import { read } from '#web/data/read-call.ts';
 import type { QueryState } from '#web/data/use-server-query.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { useApi } from '#web/session/use-api.ts';
@@ -87,11 +87,7 @@ export function ListScreen(props: ListScreenProps) {
           <Bulk
             selected={selected}
             total={total}
-            ask={async (page) =>
-              definition.rows(
-                await read(api, definition.call, { query: { ...sent, ...page } } as unknown as ReadInput<ReadName>),
-              )
-            }
+            ask={async (page) => definition.rows(await read(api, definition.call, { query: { ...sent, ...page } }))}
           />
         )}
       </ListBody>

@@ -38,7 +38,7 @@ export function MailChoices({ groups }: { groups: readonly GroupPreference[] }) 
 }
 
 function Row({ preference }: { preference: GroupPreference }) {
-  const { group, choices, isAlwaysShown } = preference;
+  const { group, choices, isPermanent } = preference;
   const { chosen, state, choose } = useGroupPreference(preference);
   const { label, text } = mailGroups[group];
   const isOff = !chosen.isOnSite && chosen.delivery === 'never';
@@ -54,7 +54,7 @@ function Row({ preference }: { preference: GroupPreference }) {
         </output>
       </div>
       <div className="mt-2 sm:contents">
-        {isAlwaysShown ? (
+        {isPermanent ? (
           <p className={`${cell} sm:col-start-2`}>
             <span className="sm:sr-only">{copy.onSite}</span>
             {copy.alwaysOn}

@@ -65,7 +65,9 @@ export function trySettingsPlans(filled: Filled): void {
         expect((await admin.call('GET', '/settings/details/versions?before=10000')).versions).toHaveLength(20),
     ];
     for (const work of read) {
-      expect(new Set(await listIndexes('setting_versions', work))).toEqual(new Set(['setting_versions_key_version_pk']));
+      expect(new Set(await listIndexes('setting_versions', work))).toEqual(
+        new Set(['setting_versions_key_version_pk']),
+      );
     }
   });
 

@@ -18,7 +18,7 @@ export async function readMailPreferences(context: Context, db: Queryable = cont
     groups: mine.map((group) => {
       const { delivery, isOnSite } = getPreference(group);
       const choices = [...deliveryChoicesFor(group)];
-      return { group, delivery, isShown: isOnSite, choices, isAlwaysShown: isAlwaysVisible(group) };
+      return { group, delivery, isShown: isOnSite, choices, isPermanent: isAlwaysVisible(group) };
     }),
   };
 }

@@ -7,10 +7,10 @@ import type { StoredValue } from '#server/features/settings/store/setting-versio
 import { readTelephone } from './telephone.ts';
 
 /** A setting's definition, for code that is the same for all. */
-export const definitionOf = (key: SettingKey): Setting => settings[key];
+export const getDefinition = (key: SettingKey): Setting => settings[key];
 
 const byField = (key: SettingKey, make: (name: string, field: SettingField) => unknown) =>
-  Object.fromEntries(Object.entries(definitionOf(key).fields).map(([name, field]) => [name, make(name, field)]));
+  Object.fromEntries(Object.entries(getDefinition(key).fields).map(([name, field]) => [name, make(name, field)]));
 
 /** The value in force: a version over what was installed. */
 export const valueOver = <Key extends SettingKey>(
@@ -21,19 +21,19 @@ export const valueOver = <Key extends SettingKey>(
 
 /** What a version stores of a value: null for what equals the installed one, so that it follows the installation again. */
 export function toStored(key: SettingKey, installed: StoredValue, value: StoredValue): StoredValue {
-  const { followsInstalled } = definitionOf(key);
+  const { followsInstalled } = getDefinition(key);
   const isSame = (name: string) => JSON.stringify(value[name]) === JSON.stringify(installed[name]);
   return byField(key, (name) => (followsInstalled && isSame(name) ? null : value[name]));
 }
 
 /** All that a version holds; null stands for version 1. */
 export function wholeVersion(key: SettingKey, stored: StoredValue | null): StoredValue {
-  const { followsInstalled, initial } = definitionOf(key);
+  const { followsInstalled, initial } = getDefinition(key);
   return byField(key, (name) => stored?.[name] ?? (followsInstalled ? null : initial?.[name]));
 }
 
 /** A value as forms show it: telephone numbers as they are written in Uganda. */
-export const toShown = <Key extends SettingKey>(key: Key, value: SettingValue<Key>): SettingValue<Key> =>
+export const toReply = <Key extends SettingKey>(key: Key, value: SettingValue<Key>): SettingValue<Key> =>
   byField(key, (name, { kind }) => {
     const held = (value as StoredValue)[name];
     return kind === 'telephone' ? telephoneText(held as string) : held;
@@ -47,7 +47,7 @@ export type SettingTexts = Readonly<Record<string, string | null>>;
 /** A version as text for the history and the audit log. */
 export function toTexts(key: SettingKey, stored: StoredValue | null, admins: readonly NamedAdmin[]): SettingTexts {
   const version = wholeVersion(key, stored);
-  const { followsInstalled } = definitionOf(key);
+  const { followsInstalled } = getDefinition(key);
   return byField(key, (name, field) =>
     followsInstalled && version[name] === null ? null : toText(field, version[name], admins),
   ) as SettingTexts;

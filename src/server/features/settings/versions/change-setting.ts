@@ -8,7 +8,7 @@ import { requireUser } from '#server/kernel/actor.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { assertVersion } from '#server/kernel/version.ts';
 import {
-  definitionOf,
+  getDefinition,
   differing,
   toStored,
   toTexts,
@@ -72,7 +72,7 @@ async function saveVersion(
   { key, expected, value, restores }: Change & { readonly value: StoredValue; readonly restores: number | null },
 ): Promise<void> {
   const { id: userId } = requireUser(context);
-  const { subject, conflict } = definitionOf(key);
+  const { subject, conflict } = getDefinition(key);
   const newest = (await newestVersion(tx, key))?.row;
   const [before, after] = [toTexts(key, newest?.value ?? null, admins), toTexts(key, value, admins)];
   const changed = differing(before, after);

@@ -1,7 +1,7 @@
 import type { SettingField } from '#shared/settings/setting-fields.ts';
 import type { SettingKey } from '#shared/settings/settings.ts';
 import { invalidInput } from '#server/kernel/errors.ts';
-import { definitionOf } from '#server/features/settings/core/setting-value.ts';
+import { getDefinition } from '#server/features/settings/core/setting-value.ts';
 import { noTelephone, readTelephone } from '#server/features/settings/core/telephone.ts';
 import type { NamedAdmin } from '#server/features/settings/store/admins.ts';
 import type { StoredValue } from '#server/features/settings/store/setting-versions.ts';
@@ -25,7 +25,7 @@ export function checkValue(key: SettingKey, value: StoredValue, admins: readonly
     return held;
   }
   const checked = Object.fromEntries(
-    Object.entries(definitionOf(key).fields).map(([name, field]) => [name, check(name, field)]),
+    Object.entries(getDefinition(key).fields).map(([name, field]) => [name, check(name, field)]),
   );
   if (key === 'notice' && value.text !== '' && value.until !== null && (value.until as string) <= now.toISOString())
     errors.until = 'This time has passed. Please give a later one, or leave it empty.';

@@ -1,7 +1,7 @@
 import type { SettingKey, SettingValue } from '#shared/settings/settings.ts';
 import { noAbout } from '#shared/settings/site-about.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
-import { definitionOf } from '#server/features/settings/core/setting-value.ts';
+import { getDefinition } from '#server/features/settings/core/setting-value.ts';
 import { toDetails } from '#server/features/settings/core/site-facts-now.ts';
 import type { SiteSettings } from '#server/context/context.ts';
 import { sampleAbout } from './sample-about.ts';
@@ -20,5 +20,5 @@ const fromInstallation: { readonly [Key in SettingKey]?: (installation: Installa
 
 /** The value of a setting until an admin changes it. */
 export function installedValue<Key extends SettingKey>(key: Key, installation: Installation): SettingValue<Key> {
-  return (fromInstallation[key]?.(installation) ?? definitionOf(key).initial) as SettingValue<Key>;
+  return (fromInstallation[key]?.(installation) ?? getDefinition(key).initial) as SettingValue<Key>;
 }

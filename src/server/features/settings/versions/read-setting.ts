@@ -3,7 +3,7 @@ import type { SettingKey, SettingValue } from '#shared/settings/settings.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Context } from '#server/context/context.ts';
 import { noticeAt } from '#server/features/settings/core/notice-at.ts';
-import { toShown, toTexts, valueOver } from '#server/features/settings/core/setting-value.ts';
+import { toReply, toTexts, valueOver } from '#server/features/settings/core/setting-value.ts';
 import { firstVersion, viewAuthor, viewVersion } from '#server/features/settings/core/version-view.ts';
 import { listNamedAdmins } from '#server/features/settings/store/admins.ts';
 import { listVersions, newestVersion } from '#server/features/settings/store/setting-versions.ts';
@@ -25,7 +25,7 @@ export async function readSetting<Key extends SettingKey>(
 ): Promise<SettingPage<Key>> {
   const newest = await newestVersion(context.db, key);
   const current = valueOver(key, installed, newest?.row.value ?? null);
-  const page = { ...viewAuthor(newest), current: toShown(key, current), installed: toShown(key, installed) };
+  const page = { ...viewAuthor(newest), current: toReply(key, current), installed: toReply(key, installed) };
   return { ...page, ...(await further[key]?.(context, current)) } as SettingPage<Key>;
 }
 

@@ -4,7 +4,7 @@ import { RowLink } from './row-link.tsx';
 import { ShortDay } from './short-day.tsx';
 
 /** Name of a list for screen readers. */
-export const labelOf = ({ of }: { of: string }): string => of.charAt(0).toUpperCase() + of.slice(1);
+export const toLabel = ({ of }: { of: string }): string => of.charAt(0).toUpperCase() + of.slice(1);
 
 /** What a column shows of a row. */
 export function Cell({ column, row }: { column: Column; row: ListRow }) {

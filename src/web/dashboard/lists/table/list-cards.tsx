@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Column } from '#web/dashboard/lists/define-list.ts';
-import { Cell, labelOf, RowCheck } from './cell.tsx';
+import { Cell, toLabel, RowCheck } from './cell.tsx';
 import type { ListRowsProps } from './list-rows.tsx';
 
 /** A list on a telephone: each row is a card, from the same columns. */
@@ -10,7 +10,7 @@ export function ListCards({ list, selected }: ListRowsProps) {
   const placeOf = ({ beneath, inCard }: Column) => (beneath ? 'title' : inCard);
   const at = (place: Column['inCard']) => columns.filter((column) => placeOf(column) === place);
   return (
-    <ul aria-label={labelOf(definition)} className={`space-y-3 ${answer.isPlaceholderData ? 'opacity-60' : ''}`}>
+    <ul aria-label={toLabel(definition)} className={`space-y-3 ${answer.isPlaceholderData ? 'opacity-60' : ''}`}>
       {rows.map((row) => {
         const cells = (place: Column['inCard']): ReactNode =>
           at(place).map((column) => <Cell key={column.heading} column={column} row={row} />);

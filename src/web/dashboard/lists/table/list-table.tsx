@@ -1,6 +1,6 @@
 import type { Column } from '#web/dashboard/lists/define-list.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Cell, labelOf, RowCheck } from './cell.tsx';
+import { Cell, toLabel, RowCheck } from './cell.tsx';
 import type { ListRowsProps } from './list-rows.tsx';
 import { useCompactRows } from './use-compact-rows.ts';
 
@@ -15,7 +15,7 @@ export function ListTable({ list, selected }: ListRowsProps) {
   const selectedCount = rows.filter((row) => selected?.has(row)).length;
   return (
     <table
-      aria-label={labelOf(definition)}
+      aria-label={toLabel(definition)}
       aria-busy={isOld}
       data-compact={isCompact ? '' : undefined}
       className={`desk-table ${isOld ? 'opacity-60' : ''}`}

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { SettingValue } from '#shared/settings/settings.ts';
 import { noticeCopy as copy } from '#web/copy/settings/notice.ts';
 import { NoticeStrip } from '#web/layout/strips/site-notice.tsx';
-import type { ShownSetting } from './setting-calls.ts';
+import type { SettingView } from './setting-calls.ts';
 
 /** Preview of the notice as pages show it now. */
-export function NoticeNow({ page: { current, isShown: isVisible } }: { page: ShownSetting }) {
+export function NoticeNow({ page: { current, isShown: isVisible } }: { page: SettingView }) {
   const notice = current as unknown as SettingValue<'notice'>;
   const [openedAt] = useState(() => Date.now());
   const isComing = !isVisible && notice.text !== '' && notice.from !== null && Date.parse(notice.from) > openedAt;

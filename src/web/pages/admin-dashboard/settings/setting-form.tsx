@@ -9,18 +9,18 @@ import { useDraftForm } from '#web/forms/use-draft-form.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { InstalledNote } from './installed-note.tsx';
-import { callName, type ShownSetting } from './setting-calls.ts';
+import { callName, type SettingView } from './setting-calls.ts';
 import { Frame, FramedField, isFramed, SettingField } from './setting-field.tsx';
-import { labelsOf, toBody, toInput } from './setting-values.ts';
+import { listLabels, toBody, toInput } from './setting-values.ts';
 import { statusMessage } from './version-words.ts';
 
 interface SettingFormProps {
   id: string;
   setting: SettingKey;
-  page: ShownSetting;
-  send: (body: object, ifMatch: number) => Promise<ShownSetting>;
+  page: SettingView;
+  send: (body: object, ifMatch: number) => Promise<SettingView>;
   onConflict: () => Promise<Caught>;
-  onSaved: (page: ShownSetting) => void;
+  onSaved: (page: SettingView) => void;
   /** Starts again with the stored values. */
   onStartOver: () => void;
 }
@@ -37,10 +37,10 @@ export function SettingForm({ id, setting, page, send, onConflict, onSaved, onSt
     endsWithSession: true,
     decision,
     endpoint: contract.settings[callName('set', setting)],
-    labels: labelsOf(fields),
+    labels: listLabels(fields),
     toBody: (typed) => toBody(fields, typed) as never,
     send: (body, { ifMatch }) => send(body, ifMatch) as never,
-    done: (reply) => onSaved(reply as unknown as ShownSetting),
+    done: (reply) => onSaved(reply),
     failure: `We couldn’t save ${noun}. Please try again.`,
   });
   const fieldProps = (name: string) =>
@@ -51,7 +51,7 @@ export function SettingForm({ id, setting, page, send, onConflict, onSaved, onSt
     const field = fields[name]!;
     const [installed, current] = [page.installed[name], page.current[name]].map((held) => toInput(field, held));
     return (
-      <div key={name} className={placeOf(field)}>
+      <div key={name} className={fieldClass(field)}>
         <SettingField {...fieldProps(name)} />
         {followsInstalled && (
           <InstalledNote id={form.field(name).id} label={field.label} installed={installed!} current={current!} />
@@ -86,7 +86,7 @@ export function SettingForm({ id, setting, page, send, onConflict, onSaved, onSt
         </output>
       )}
       <div key={form.draft.turn} className="space-y-6">
-        {framesOf(fields).map(([first = '', ...others]) =>
+        {listFrames(fields).map(([first = '', ...others]) =>
           isFramed(fields[first]!) ? (
             <FramedField key={first} {...fieldProps(first)} />
           ) : (
@@ -101,14 +101,14 @@ export function SettingForm({ id, setting, page, send, onConflict, onSaved, onSt
 }
 
 /** Fields by the frame that they are in: lists alone, others with those of their group. */
-function framesOf(fields: Setting['fields']): string[][] {
-  const frameOf = (name: string) => (isFramed(fields[name]!) ? `list ${name}` : fields[name]!.group);
+function listFrames(fields: Setting['fields']): string[][] {
+  const nameFrame = (name: string) => (isFramed(fields[name]!) ? `list ${name}` : fields[name]!.group);
   const names = Object.keys(fields);
-  return [...new Set(names.map(frameOf))].map((frame) => names.filter((name) => frameOf(name) === frame));
+  return [...new Set(names.map(nameFrame))].map((frame) => names.filter((name) => nameFrame(name) === frame));
 }
 
 /** Long texts are as wide as the frame, and a span of time begins a row. */
-function placeOf(field: Setting['fields'][string]): string | undefined {
+function fieldClass(field: Setting['fields'][string]): string | undefined {
   if ('rows' in field && field.rows) return 'sm:col-span-2';
   return field.kind === 'moment' && !field.after ? 'sm:col-start-1' : undefined;
 }

@@ -11,7 +11,7 @@ import { useNotices } from '#web/notices/notices.tsx';
 import { useSession } from '#web/session/session-context.ts';
 import { History } from './history.tsx';
 import { NoticeNow } from './notice-now.tsx';
-import { type ShownSetting, useSetting } from './setting-calls.ts';
+import { type SettingView, useSetting } from './setting-calls.ts';
 import { SettingForm } from './setting-form.tsx';
 import { statusMessage, versionIn } from './version-words.ts';
 
@@ -23,12 +23,12 @@ export function SettingSection({ setting: key }: { setting: SettingKey }) {
   const { query, change } = useListAddress();
   const { answer, versions, read, set, restore } = useSetting(key, versionIn(query, 'before'));
   const restoring = query.get('act') === 'restore' ? versionIn(query, 'open') : undefined;
-  const [{ turn, own }, start] = useState<{ readonly turn: number; readonly own?: ShownSetting }>({ turn: 0 });
-  const restored = useRef<ShownSetting>(undefined);
+  const [{ turn, own }, start] = useState<{ readonly turn: number; readonly own?: SettingView }>({ turn: 0 });
+  const restored = useRef<SettingView>(undefined);
   const id = subject.replace('_', '-');
   // `answer.setData` takes effect in a later render than the new form, so the newer of both is used.
-  const pageNow = (answered: ShownSetting) => (own && own.version > answered.version ? own : answered);
-  function saved(page: ShownSetting, done: string): void {
+  const pageNow = (answered: SettingView) => (own && own.version > answered.version ? own : answered);
+  function saved(page: SettingView, done: string): void {
     answer.setData(page);
     start({ turn: turn + 1, own: page });
     void versions.refetch();

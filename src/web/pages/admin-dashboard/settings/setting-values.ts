@@ -11,7 +11,7 @@ export const entryName = (list: string, index: number, part: string): string => 
 const placesIn = ({ most }: EntriesField): number[] => Array.from({ length: most }, (_, index) => index);
 
 /** Labels of all fields of a form, in the order of the page. */
-export const labelsOf = (fields: Fields): Readonly<Record<string, string>> =>
+export const listLabels = (fields: Fields): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       if (field.kind !== 'entries') return [[name, field.label]];

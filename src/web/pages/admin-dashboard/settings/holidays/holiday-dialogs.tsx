@@ -15,11 +15,11 @@ import { closeDialog, Dialog } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/fields/field.tsx';
 import { dayInWords, eidName, kindChoices, statusMessage } from './holiday-words.ts';
 
-interface FormDialogProps {
+interface FormDialogProps<Name extends string> {
   id: string;
   title: string;
   words: { readonly button: string; readonly working: string };
-  form: ApiForm<never> & { readonly draft: FormDraft };
+  form: ApiForm<Name> & { readonly draft: FormDraft };
   onClose: () => void;
   /** Above the fields. */
   intro: ReactNode;
@@ -27,7 +27,8 @@ interface FormDialogProps {
 }
 
 /** A form in a dialog, which closes once it is sent. */
-function FormDialog({ id, title, words, form, onClose, intro, children }: FormDialogProps) {
+function FormDialog<Name extends string>(props: FormDialogProps<Name>) {
+  const { id, title, words, form, onClose, intro, children } = props;
   return (
     <Dialog id={id} title={title} isBusy={form.isSending} onClose={onClose}>
       <FormShell form={form} {...words} onCancel={() => closeDialog(id)} className="mt-3 space-y-4">
