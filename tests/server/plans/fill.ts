@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { type Answer, newPerson, type Person } from '#tests/support/applications/application-people.ts';
 import { insertManyProfessionals } from '#tests/support/database/many-professionals.ts';
@@ -24,13 +24,6 @@ export interface Filled {
 }
 /** Someone with many rows of their own, or an admin. */
 export type Who = keyof Filled['people'];
-
-/** Checks that a call reads no table whole; of all its statements but that of the session, or of those with some text. */
-export function holdLists(filled: Filled, lists: readonly (readonly [string, Who, string])[], text?: RegExp): void {
-  test.each(lists)('no table is read whole for %s', async (_, who, address) => {
-    await filled.plans.holdToIndexes(() => filled.call(who, address), text, text ? 1 : 2);
-  });
-}
 
 /** Starts a server over one database for the plans of all features: filling it costs more than all of them. */
 export async function fillTables(): Promise<Filled> {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { countRows, listNodes, type Statement } from '#tests/support/database/plan-nodes.ts';
 import { isWhole } from '#tests/support/run/tier.ts';
-import { type Filled, holdLists } from '#tests/server/plans/fill.ts';
+import type { Filled } from '#tests/server/plans/fill.ts';
+import { holdLists } from '#tests/server/plans/hold-lists.ts';
 
 const lists = [
   ['the longest waiting', 'sort=longest'],

@@ -4,7 +4,8 @@ import { liftOverSuspensions } from '#server/features/people/jobs.ts';
 import { testSettings } from '#tests/support/app/app.ts';
 import { quietLog } from '#tests/support/app/quiet-log.ts';
 import { endOverViewings, forgetViewings } from '#server/viewings/end-over-viewings.ts';
-import { type Filled, holdLists } from '#tests/server/plans/fill.ts';
+import type { Filled } from '#tests/server/plans/fill.ts';
+import { holdLists } from '#tests/server/plans/hold-lists.ts';
 
 const lists = [
   ['all accounts', ''],

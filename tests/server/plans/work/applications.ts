@@ -9,7 +9,8 @@ import {
 import { listAwaited } from '#server/features/applications/store/awaited-proposals.ts';
 import { need } from '#tests/support/applications/application-people.ts';
 import { countRows } from '#tests/support/database/plan-nodes.ts';
-import { type Filled, holdLists, type Who } from '#tests/server/plans/fill.ts';
+import type { Filled, Who } from '#tests/server/plans/fill.ts';
+import { holdLists } from '#tests/server/plans/hold-lists.ts';
 
 const lists: [string, Who, string][] = [
   ['a client’s own', 'client', '/applications/my-applications'],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeThreadToken } from '#server/features/contact/thread/thread-token.ts';
-import { type Filled, holdLists } from '#tests/server/plans/fill.ts';
+import type { Filled } from '#tests/server/plans/fill.ts';
+import { holdLists } from '#tests/server/plans/hold-lists.ts';
 
 const lists = [
   ['what waits first', ''],

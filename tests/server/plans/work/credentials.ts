@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { sweepCredentials } from '#server/features/credentials/jobs.ts';
 import { testSettings } from '#tests/support/app/app.ts';
-import { type Filled, holdLists } from '#tests/server/plans/fill.ts';
+import type { Filled } from '#tests/server/plans/fill.ts';
+import { holdLists } from '#tests/server/plans/hold-lists.ts';
 
 /** Lists and counts of people with a checked licence. */
 export function tryCheckedLicencePlans(filled: Filled): void {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { ageSorts } from '#shared/desk/list-orders.ts';
 import { deleteOldConversations } from '#server/features/messages/store/old-conversations.ts';
 import { countRows, listNodes, type Statement } from '#tests/support/database/plan-nodes.ts';
-import { type Filled, holdLists, type Who } from '#tests/server/plans/fill.ts';
+import type { Filled, Who } from '#tests/server/plans/fill.ts';
+import { holdLists } from '#tests/server/plans/hold-lists.ts';
 
 const lists: [string, Who, string][] = [
   ['a client’s conversations', 'client', '/messages/conversations?limit=20'],

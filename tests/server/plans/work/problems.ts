@@ -9,7 +9,8 @@ import {
 import { deleteUndeliverable } from '#server/features/applications/store/delivery-files.ts';
 import type { Tx } from '#server/db/database.ts';
 import { listFilesAbout } from '#server/features/applications/store/stored-files.ts';
-import { type Filled, holdLists, type Who } from '#tests/server/plans/fill.ts';
+import type { Filled, Who } from '#tests/server/plans/fill.ts';
+import { holdLists } from '#tests/server/plans/hold-lists.ts';
 
 const lists: [string, Who, string][] = [
   ['all by age', 'admin', '/problems'],

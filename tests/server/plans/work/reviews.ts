@@ -6,7 +6,8 @@ import { findJudged, findPublished, listJudged } from '#server/features/reviews/
 import { deleteDecidedBefore, findLastReport, listReports } from '#server/features/reviews/store/reports.ts';
 import { addViews, deleteViewsBefore } from '#server/features/reviews/store/reputation.ts';
 import { listNodes } from '#tests/support/database/plan-nodes.ts';
-import { type Filled, holdLists, type Who } from '#tests/server/plans/fill.ts';
+import type { Filled, Who } from '#tests/server/plans/fill.ts';
+import { holdLists } from '#tests/server/plans/hold-lists.ts';
 
 const lists: [string, Who, string][] = [
   ['what a client wrote and has not written', 'client', '/reviews/mine'],
