@@ -16,18 +16,18 @@ export async function openRouters(api: FastifyInstance): Promise<(endpoint: Endp
     router.removeAllContentTypeParsers();
     router.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4096 }, (_request, _body, done) => done(null));
   });
-  return ({ fileLimit, bodyTypes, body }) => (fileLimit ? forms : bodyTypes && !body ? unread : api);
+  return ({ fileLimit, bodyTypes, body }) => (fileLimit ? forms() : bodyTypes && !body ? unread() : api);
 }
 
-/** Opens a router that reads bodies in its own way. */
+/** Opens a router that reads bodies in its own way. Returned in a function: an instance is a thenable, which `await` would run. */
 async function openRouter(
   api: FastifyInstance,
   prepare: (router: FastifyInstance) => unknown,
-): Promise<FastifyInstance> {
+): Promise<() => FastifyInstance> {
   let opened = api;
   await api.register(async (router) => {
     await prepare(router);
     opened = router;
   });
-  return opened;
+  return () => opened;
 }
