@@ -6,6 +6,9 @@ import type { NamedAdmin } from '#server/features/settings/store/admins.ts';
 import type { StoredValue } from '#server/features/settings/store/setting-versions.ts';
 import { readTelephone } from './telephone.ts';
 
+/** Version 1: what was installed. */
+export const firstVersion = 1;
+
 /** A setting's definition, for code that is the same for all. */
 export const getDefinition = (key: SettingKey): Setting => settings[key];
 

@@ -14,7 +14,6 @@ import {
   toTexts,
   wholeVersion,
 } from '#server/features/settings/core/setting-value.ts';
-import { firstVersion } from '#server/features/settings/core/version-view.ts';
 import { listNamedAdmins, type NamedAdmin } from '#server/features/settings/store/admins.ts';
 import {
   addVersion,
@@ -92,5 +91,4 @@ async function saveVersion(
 }
 
 /** A field as the audit log stores it. */
-const toLogText = (text: string | null | undefined): string =>
-  text == null ? 'as set when installed' : text || 'none';
+const toLogText = (text: string | null | undefined): string => (text ?? 'as set when installed') || 'none';

@@ -1,12 +1,12 @@
+import { deletedNames } from '#shared/account/data-rights.ts';
 import { type Further, type SettingPage, type Versions, versionsPerPage } from '#shared/api/settings/settings.ts';
 import type { SettingKey, SettingValue } from '#shared/settings/settings.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Context } from '#server/context/context.ts';
 import { noticeAt } from '#server/features/settings/core/notice-at.ts';
-import { toReply, toTexts, valueOver } from '#server/features/settings/core/setting-value.ts';
-import { firstVersion, viewAuthor, viewVersion } from '#server/features/settings/core/version-view.ts';
+import { differing, firstVersion, toReply, toTexts, valueOver } from '#server/features/settings/core/setting-value.ts';
 import { listNamedAdmins } from '#server/features/settings/store/admins.ts';
-import { listVersions, newestVersion } from '#server/features/settings/store/setting-versions.ts';
+import { listVersions, type NamedVersion, newestVersion } from '#server/features/settings/store/setting-versions.ts';
 
 /** The value of a setting in force. Read it for every request: an admin may have just changed it, in any process. */
 export async function readValue<Key extends SettingKey>(
@@ -16,6 +16,14 @@ export async function readValue<Key extends SettingKey>(
 ): Promise<SettingValue<Key>> {
   return valueOver(key, installed, (await newestVersion(db, key))?.row.value ?? null);
 }
+
+/** Who made a version; the first has no author. */
+const viewAuthor = (version: NamedVersion | null) => ({
+  version: version?.row.version ?? firstVersion,
+  changedAt: version?.row.changedAt.toISOString() ?? null,
+  changedBy:
+    version && (version.admin ? `${version.admin.firstName} ${version.admin.lastName}`.trim() : deletedNames.user),
+});
 
 /** A setting for admins, with who changed it last, and what was installed. */
 export async function readSetting<Key extends SettingKey>(
@@ -56,8 +64,10 @@ export async function readVersions(db: Queryable, key: SettingKey, before: numbe
   const texts = [...rows.map(({ row }) => toTexts(key, row.value, admins)), toTexts(key, null, admins)];
   const hasEarlier = rows.length > versionsPerPage;
   const shown = [...rows.slice(0, versionsPerPage), ...(hasEarlier || before === firstVersion ? [] : [null])];
-  return {
-    versions: shown.map((named, index) => viewVersion(named, texts[index]!, texts[index + 1] ?? texts[index]!)),
-    hasEarlier,
-  };
+  const versions = shown.map((version, index) => {
+    const [after, earlier] = [texts[index]!, texts[index + 1] ?? texts[index]!];
+    const changes = differing(earlier, after).map((name) => ({ name, before: earlier[name]!, after: after[name]! }));
+    return { ...viewAuthor(version), restores: version?.row.restores ?? null, changes };
+  });
+  return { versions, hasEarlier };
 }

@@ -3,7 +3,7 @@ import { settingKeys, settings } from '#shared/settings/settings.ts';
 import { describePrivate } from '#web/dashboard/describe-private.ts';
 import type { Route } from './+types/settings-tab.ts';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
-import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
+import { ViewLinks } from '#web/dashboard/frame/view-links.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { HolidaysSection } from '#web/pages/admin-dashboard/settings/holidays/holidays-section.tsx';
 
@@ -11,7 +11,6 @@ export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Marketplace
 
 /** Entries of the marketplace's settings, by their names in the address. The first one is shown without a name. */
 const parts = ['holidays', ...settingKeys] as const;
-const titleOf = (part: (typeof parts)[number]) => (part === 'holidays' ? 'Public holidays' : settings[part].title);
 
 const setting = onDemand(
   async () => (await import('#web/pages/admin-dashboard/settings/setting-section.tsx')).SettingSection,
@@ -22,25 +21,15 @@ const setting = onDemand(
 export default function SettingsTab() {
   const [query] = useSearchParams();
   const current = parts.find((name) => name === query.get('part')) ?? 'holidays';
+  const views = parts.map((part) => ({
+    title: part === 'holidays' ? 'Public holidays' : settings[part].title,
+    href: `?part=${part}`,
+    isCurrent: part === current,
+  }));
   return (
     <div className="max-w-4xl space-y-6">
       <h2 className="text-2xl">Settings</h2>
-      <nav aria-label="Settings" className="not-in-print">
-        <ul className="flex flex-wrap gap-2">
-          {parts.map((name) => (
-            <li key={name}>
-              <DeskLink
-                to={`?part=${name}`}
-                preventScrollReset
-                aria-current={name === current ? 'page' : undefined}
-                className="desk-view flex items-center max-sm:px-2"
-              >
-                {titleOf(name)}
-              </DeskLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ViewLinks label="Settings" views={views} />
       {current === 'holidays' ? <HolidaysSection /> : <setting.OnDemand key={current} setting={current} />}
     </div>
   );

@@ -2,6 +2,7 @@ import type { HolidayPage } from '#shared/api/settings/holidays.ts';
 import { holidayCopy as copy } from '#web/copy/settings/holidays.ts';
 import { focusIfLost } from '#web/dashboard/focus-if-lost.ts';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
+import { ViewLinks } from '#web/dashboard/frame/view-links.tsx';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
@@ -85,28 +86,16 @@ export function HolidaysSection() {
 function Year({ page, isOld, onRestored }: { page: HolidayPage; isOld: boolean; onRestored: () => void }) {
   const { year, firstYear, lastYear } = page;
   const { hrefWith } = useListAddress();
-  const years = Array.from({ length: lastYear - firstYear + 1 }, (_, n) => firstYear + n);
+  const years = Array.from({ length: lastYear - firstYear + 1 }, (_, n) => {
+    const title = String(firstYear + n);
+    return { title, href: hrefWith({ year: title }), isCurrent: firstYear + n === year };
+  });
   const activeHolidays = page.holidays.filter(({ isRemoved }) => !isRemoved);
   const removed = page.holidays.filter(({ isRemoved }) => isRemoved);
   return (
     <div className="space-y-4">
       <MissingEids eids={page.eids} />
-      <nav aria-label="Years" className="not-in-print">
-        <ul className="flex flex-wrap gap-2">
-          {years.map((one) => (
-            <li key={one}>
-              <DeskLink
-                to={hrefWith({ year: String(one) })}
-                preventScrollReset
-                aria-current={one === year ? 'page' : undefined}
-                className="desk-view flex items-center max-sm:px-2"
-              >
-                {one}
-              </DeskLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ViewLinks label="Years" views={years} />
       <div className={`space-y-4 ${isOld ? 'opacity-60' : ''}`} aria-busy={isOld}>
         {activeHolidays.length === 0 ? (
           <p className="rounded border border-line bg-surface p-4">We have no public holidays for {year}.</p>
