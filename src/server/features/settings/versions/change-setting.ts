@@ -8,6 +8,7 @@ import { requireUser } from '#server/kernel/actor.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { assertVersion } from '#server/kernel/version.ts';
 import {
+  firstVersion,
   getDefinition,
   differing,
   toStored,
