@@ -58,8 +58,8 @@ test.each([
 
 test('a filter in force is a chip that leads to the list without it', async () => {
   const html = await read('/find-advisor?location=pece&service=accountant&remote=true&sort=name-az');
-  const removals = [...html.matchAll(/href="([^"]+)"[^>]*aria-label="Remove filter ([^"]+)"/g)];
-  expect(removals.map(([, href, name]) => `${name}: ${href?.replaceAll('&amp;', '&')}`)).toEqual([
+  const removals = [...html.matchAll(/aria-label="Remove filter ([^"]+)"[^>]*href="([^"]+)"/g)];
+  expect(removals.map(([, name, href]) => `${name}: ${href?.replaceAll('&amp;', '&')}`)).toEqual([
     'Pece, Gulu: /find-advisor?service=accountant&remote=true&sort=name-az',
     'Accountant: /find-advisor?location=pece&remote=true&sort=name-az',
     'Works by telephone or online: /find-advisor?location=pece&service=accountant&sort=name-az',

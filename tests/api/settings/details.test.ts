@@ -3,7 +3,7 @@ import { noFacts } from '#shared/site-facts.ts';
 import type { Version } from '#shared/api/settings/settings.ts';
 import { auditEvents, auditPersonal, mails, settingVersions } from '#server/db/schema/index.ts';
 import { newPerson } from '#tests/support/applications/application-people.ts';
-import { settingCalls, type SettingCalls } from '#tests/support/app/setting-calls.ts';
+import { settingCalls, type SettingCalls } from '#tests/support/settings/setting-calls.ts';
 import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const facts = {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { contactCalls } from '#tests/support/messages/contact-people.ts';
-import { settingCalls, type SettingCalls } from '#tests/support/app/setting-calls.ts';
+import { settingCalls, type SettingCalls } from '#tests/support/settings/setting-calls.ts';
 import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 import { friday } from '#tests/support/applications/shared-work.ts';
 

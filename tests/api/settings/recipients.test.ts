@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { SettingValue } from '#shared/settings/settings.ts';
 import { mails, notifications, users } from '#server/db/schema/index.ts';
 import { newPerson } from '#tests/support/applications/application-people.ts';
-import { settingCalls, type SettingCalls } from '#tests/support/app/setting-calls.ts';
+import { settingCalls, type SettingCalls } from '#tests/support/settings/setting-calls.ts';
 import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false } });

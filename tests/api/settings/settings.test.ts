@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { noFacts } from '#shared/site-facts.ts';
 import { settingVersions } from '#server/db/schema/index.ts';
-import { settingCalls, type SettingCalls } from '#tests/support/app/setting-calls.ts';
+import { settingCalls, type SettingCalls } from '#tests/support/settings/setting-calls.ts';
 import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 const facts = {

@@ -19,7 +19,7 @@ test('every stored version of a setting moves into the one table, with who made 
     quietLog,
     all.slice(
       0,
-      all.findIndex(({ tag }) => tag === '0023_setting_versions'),
+      all.findIndex(({ tag }) => tag === '0024_setting_versions'),
     ),
   );
   await database.query(
@@ -45,6 +45,19 @@ test('every stored version of a setting moves into the one table, with who made 
   const noDetails = Object.fromEntries(Object.keys(settings.details.fields).map((name) => [name, null]));
   const { rows } = await database.query(`select tablename from pg_tables where tablename ~ '^(site|mail_rec)'`);
   expect(rows).toEqual([]);
+  // Processes of the release before go on reading by the old names.
+  const old = await database.query(`select version, email, phone, social_links, changed_by from site_details
+    union all select version, text, kind, null, changed_by from site_notices
+    union all select version, null, contact_hours::text, null, changed_by from site_promises
+    union all select version, null, null, new_professionals::text[], changed_by from mail_recipients order by 1, 2`);
+  expect(old.rows).toHaveLength(6);
+  expect(old.rows).toContainEqual({
+    version: 2,
+    email: 'help@mwesigwa.ug',
+    phone: '+256772123456',
+    social_links: ['https://x.com/a', 'https://x.com/b'],
+    changed_by: admin,
+  });
   const versions = await database.db.select().from(settingVersions);
   expect(
     versions.toSorted((a, b) => settingKeys.indexOf(a.key) - settingKeys.indexOf(b.key) || a.version - b.version),

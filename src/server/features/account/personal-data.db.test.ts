@@ -14,7 +14,8 @@ const database = shared(() => openTestDatabase());
 async function columnsByTable(): Promise<Map<string, string[]>> {
   const { rows } = await database.query(
     `select table_name, array_agg(column_name::text order by column_name) as columns
-     from information_schema.columns where table_schema = 'public' group by table_name`,
+     from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE' group by table_name`,
   );
   return new Map((rows as { table_name: string; columns: string[] }[]).map((row) => [row.table_name, row.columns]));
 }
