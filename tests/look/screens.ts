@@ -38,6 +38,31 @@ import { workScreens } from './applications/work-screens.ts';
 import type { Stage } from './stage.ts';
 import { fills, presses, sees, selects, states, steps } from './states.ts';
 
+/** Parts of the table of screens that can be walked in parallel, each by a file in `tests/e2e/screens`. */
+export const partNames = [
+  'failing',
+  'account',
+  'recovery',
+  'own profile',
+  'settings',
+  'professional dashboards',
+  'dashboards',
+  'applications',
+  'work',
+  'problems',
+  'managing',
+  'credentials',
+  'desk',
+  'messages',
+  'reviews',
+  'session and mail',
+  'finding',
+  'profile',
+  'guides and terms',
+  'reading',
+] as const;
+export type Part = (typeof partNames)[number];
+
 /** One row of the contact sheets: a screen in one of its states. Each picture is taken at every width, light and dark. */
 export interface Screen {
   /** `screen, state`; also the name of the picture. */
@@ -59,6 +84,8 @@ export interface Screen {
   readonly isLeaving?: true;
   /** Status of a call of the page that is refused on purpose. */
   readonly refusedWith?: number;
+  /** The part of the table; by the name when absent. */
+  readonly part?: Part;
   /** With the database gone; such rows come last, because it can't be restored. */
   readonly fails?: true;
 }
@@ -126,6 +153,8 @@ const holdSending = (page: Page) =>
 const showBooking = (page: Page) => page.locator('#booking').evaluate((section) => section.scrollIntoView());
 const withTimes = (ids: Stage['ids']) => `/professional/${ids.withTimes}`;
 const list = '/find-advisor';
+
+const inPart = (part: Part, ...lists: (readonly Screen[])[]): Screen[] => lists.flat().map((row) => ({ ...row, part }));
 
 export const screens: readonly Screen[] = [
   ...states({ path: '/' }, 'home', { full: {} }),
@@ -204,41 +233,36 @@ export const screens: readonly Screen[] = [
     'route test': '/route-test',
     'page not found': '/no/such/page',
   }).map(([name, path]): Screen => ({ name, path: () => path })),
-  ...accountScreens,
-  ...reportScreens,
-  ...reviewScreens,
-  ...reputationScreens,
+  ...inPart('account', accountScreens),
+  ...inPart('reviews', reportScreens, reviewScreens, reputationScreens),
   ...messageReportScreens,
-  ...contactScreens,
-  ...peopleScreens,
+  ...inPart('messages', contactScreens),
+  ...inPart('managing', peopleScreens),
   ...analyticsScreens,
   ...auditScreens,
-  ...healthScreens,
-  ...recoveryScreens,
-  ...emailChangeScreens,
-  ...dashboardScreens,
-  ...applicationScreens,
+  ...inPart('managing', healthScreens),
+  ...inPart('recovery', recoveryScreens),
+  ...inPart('account', emailChangeScreens),
+  ...inPart('dashboards', dashboardScreens),
+  ...inPart('applications', applicationScreens),
   ...applyScreens,
-  ...assignedScreens,
-  ...availabilityScreens,
-  ...workScreens,
-  ...problemScreens,
+  ...inPart('applications', assignedScreens),
+  ...inPart('professional dashboards', availabilityScreens),
+  ...inPart('work', workScreens),
+  ...inPart('problems', problemScreens),
   ...questionScreens,
-  ...managingScreens,
-  ...deskScreens,
-  ...messageScreens,
-  ...consultationScreens,
+  ...inPart('managing', managingScreens),
+  ...inPart('desk', deskScreens),
+  ...inPart('messages', messageScreens),
+  ...inPart('problems', consultationScreens),
   ...notificationScreens,
-  ...settingScreens,
-  ...launchScreens,
+  ...inPart('managing', settingScreens, launchScreens),
   ...importScreens,
   ...inviteScreens,
-  ...credentialScreens,
-  ...holidayScreens,
-  ...settingsScreens,
-  ...preferenceScreens,
-  ...sessionScreens,
-  ...mailScreens,
+  ...inPart('credentials', credentialScreens),
+  ...inPart('managing', holidayScreens),
+  ...inPart('settings', settingsScreens, preferenceScreens),
+  ...inPart('session and mail', sessionScreens, mailScreens),
   ...Object.entries({
     home: '/',
     about: '/about-us',

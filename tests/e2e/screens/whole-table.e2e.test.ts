@@ -2,8 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { matchPath } from 'react-router';
 import { expect, onTestFinished, test } from 'vitest';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
-import { partNames } from '#tests/support/people/everybody.ts';
-import { screens } from '#tests/look/screens.ts';
+import { partNames, screens } from '#tests/look/screens.ts';
 import { openSampleDatabase } from '#tests/support/database/sample-database.ts';
 import { openStage } from '#tests/look/stage.ts';
 

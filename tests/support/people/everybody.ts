@@ -1,34 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { accountScreens } from '#tests/look/account/account-screens.ts';
-import { applicationScreens } from '#tests/look/applications/application-screens.ts';
-import { availabilityScreens } from '#tests/look/consultations/availability-screens.ts';
-import { assignedScreens } from '#tests/look/applications/assigned-screens.ts';
-import { consultationScreens } from '#tests/look/consultations/consultation-screens.ts';
-import { contactScreens } from '#tests/look/messages/contact-screens.ts';
-import { credentialScreens } from '#tests/look/professionals/credential-screens.ts';
-import { healthScreens } from '#tests/look/desk/health-screens.ts';
-import { deskScreens } from '#tests/look/desk/desk-screens.ts';
-import { dashboardScreens } from '#tests/look/applications/dashboard-screens.ts';
-import { emailChangeScreens } from '#tests/look/account/email-change-screens.ts';
-import { mailScreens } from '#tests/look/account/mail-screens.ts';
-import { messageScreens } from '#tests/look/messages/message-screens.ts';
-import { launchScreens } from '#tests/look/desk/launch-screens.ts';
-import { settingScreens } from '#tests/look/site-settings/setting-screens.ts';
-import { holidayScreens } from '#tests/look/site-settings/holiday-screens.ts';
-import { managingScreens } from '#tests/look/applications/managing-screens.ts';
-import { peopleScreens } from '#tests/look/desk/people-screens.ts';
-import { problemScreens } from '#tests/look/applications/problem-screens.ts';
-import { recoveryScreens } from '#tests/look/account/recovery-screens.ts';
-import { reputationScreens } from '#tests/look/professionals/reputation-screens.ts';
-import { reportScreens } from '#tests/look/professionals/report-screens.ts';
-import { reviewScreens } from '#tests/look/professionals/review-screens.ts';
-import { type Screen, screens } from '#tests/look/screens.ts';
+import { type Part, type Screen, screens } from '#tests/look/screens.ts';
 import type { Stage } from '#tests/look/stage.ts';
-import { settingsScreens } from '#tests/look/account/settings-screens.ts';
-import { sessionScreens } from '#tests/look/account/session-screens.ts';
-import { preferenceScreens } from '#tests/look/account/preference-screens.ts';
-import { workScreens } from '#tests/look/applications/work-screens.ts';
 import { axeViolations, axeViolationsEverywhere } from '#tests/support/browser/axe.ts';
 import { openReusedPage } from '#tests/support/browser/browser.ts';
 import { pageFor } from '#tests/support/run/long-run.ts';
@@ -50,41 +23,23 @@ const anyIds = new Proxy({} as Stage['ids'], {
 });
 const anyConsultations = new Proxy({}, { get: (_, name) => (name === 'links' ? always('/consultation/any') : 'any') });
 
-const among =
-  (...rows: readonly (readonly Screen[])[]) =>
-  (screen: Screen) =>
-    rows.some((some) => some.includes(screen));
+/** Parts that rows belong to by their names, unless their list says so. */
+const byName: readonly (readonly [Part, RegExp])[] = [
+  ['own profile', /^(edit profile|profile preview)/],
+  ['finding', /^(find-advisor|landing|home)/],
+  ['profile', /^(profile|booking|contact)/],
+  ['guides and terms', /^(guide|how it|pricing|privacy|terms|cookie)/],
+  ['reading', /^/],
+];
 
-/** Parts of the table of screens that can be walked in parallel; the last contains the rest. */
-const parts = {
-  failing: ({ fails }) => fails === true,
-  account: among(accountScreens, emailChangeScreens),
-  recovery: among(recoveryScreens),
-  'own profile': ({ name }) => /^(edit profile|profile preview)/.test(name),
-  settings: among(settingsScreens, preferenceScreens),
-  'professional dashboards': (screen) =>
-    among(availabilityScreens)(screen) ||
-    (among(dashboardScreens)(screen) && screen.path(anyIds).startsWith('/professional-dashboard')),
-  dashboards: among(dashboardScreens),
-  applications: among(applicationScreens, assignedScreens),
-  work: among(workScreens),
-  problems: among(problemScreens, consultationScreens),
-  managing: among(managingScreens, settingScreens, launchScreens, holidayScreens, peopleScreens, healthScreens),
-  credentials: among(credentialScreens),
-  desk: among(deskScreens),
-  messages: among(messageScreens, contactScreens),
-  reviews: among(reviewScreens, reputationScreens, reportScreens),
-  'session and mail': among(sessionScreens, mailScreens),
-  finding: ({ name }) => /^(find-advisor|landing|home)/.test(name),
-  profile: ({ name }) => /^(profile|booking|contact)/.test(name),
-  'guides and terms': ({ name }) => /^(guide|how it|pricing|privacy|terms|cookie)/.test(name),
-  reading: () => true,
-} satisfies Record<string, (screen: Screen) => boolean>;
-
-export type Part = keyof typeof parts;
-export const partNames = Object.keys(parts) as Part[];
-
-const findPart = (screen: Screen) => partNames.find((part) => parts[part](screen));
+function findPart({ name, path, fails, part }: Screen): Part {
+  if (fails) return 'failing';
+  if (part && part !== 'dashboards') return part;
+  const named = byName.find(([, names]) => names.test(name))![0];
+  // The list of the dashboards has the own profile too.
+  if (!part || named === 'own profile') return named;
+  return path(anyIds).startsWith('/professional-dashboard') ? 'professional dashboards' : part;
+}
 
 /** Takes 20 s: it describes every call of the product on one page. */
 const longest = '/api/docs';
