@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import type { CompletedWork, Funnel, Growth, ServiceShares, SystemHealth } from '#shared/api/analytics/analytics.ts';
 import { promisedWaitNames, promisedWaits, stageWaits } from '#shared/analytics/waits.ts';
 import type { Demand } from '#shared/api/analytics/demand.ts';
@@ -8,6 +7,7 @@ import { funnelSteps } from '#shared/analytics/rollup-facts.ts';
 import { serviceTypes } from '#shared/applications/service-types.ts';
 import { fail, hold, loads, reply, says } from '#tests/look/held-calls.ts';
 import type { Screen } from '#tests/look/screens.ts';
+import { states, steps } from '#tests/look/states.ts';
 
 const months = Array.from(
   { length: 12 },
@@ -140,71 +140,40 @@ const noDemand: Demand = {
   wider: { searches: null, empty: null },
 };
 
-const path = () => '/admin-dashboard/analytics';
-const calls = {
-  growth: 'analytics.growth',
-  services: 'analytics.services',
-  funnel: 'analytics.funnel',
-  completed: 'analytics.completed',
-  times: 'analytics.times',
-  districts: 'analytics.districts',
-  health: 'analytics.health',
-} as const;
-const report =
-  (
-    growthReply: Growth,
-    services: ServiceShares,
-    steps: Funnel,
-    work: CompletedWork,
-    lengths: Times,
-    areas: Demand,
-    system: SystemHealth,
-  ) =>
-  async (page: Page) => {
-    await reply(calls.growth, growthReply)(page);
-    await reply(calls.services, services)(page);
-    await reply(calls.funnel, steps)(page);
-    await reply(calls.completed, work)(page);
-    await reply(calls.times, lengths)(page);
-    await reply(calls.districts, areas)(page);
-    await reply(calls.health, system)(page);
-  };
+const calls = ['growth', 'services', 'funnel', 'completed', 'times', 'districts', 'health'] as const;
+const report = (
+  growthReply: Growth,
+  services: ServiceShares,
+  stepsReply: Funnel,
+  work: CompletedWork,
+  lengths: Times,
+  areas: Demand,
+  system: SystemHealth,
+) =>
+  steps(
+    reply('analytics.growth', growthReply),
+    reply('analytics.services', services),
+    reply('analytics.funnel', stepsReply),
+    reply('analytics.completed', work),
+    reply('analytics.times', lengths),
+    reply('analytics.districts', areas),
+    reply('analytics.health', system),
+  );
 
 /** 'Analytics & Reports'. */
-export const analyticsScreens: readonly Screen[] = [
+export const analyticsScreens: readonly Screen[] = states(
+  { as: 'admin', path: '/admin-dashboard/analytics' },
+  'analytics',
   {
-    name: 'analytics, full',
-    as: 'admin',
-    path,
-    before: report(growth, shares, funnel, completed, times, demand, health),
-    act: async (page) => {
-      await page.getByText('Month by month').click();
-      await page.locator('svg rect title').first().waitFor({ state: 'attached' });
-    },
+    full: [
+      report(growth, shares, funnel, completed, times, demand, health),
+      steps(
+        (page) => page.getByText('Month by month').click(),
+        (page) => page.locator('svg rect title').first().waitFor({ state: 'attached' }),
+      ),
+    ],
+    empty: [report(few, noShares, noFunnel, noWork, noTimes, noDemand, young), says('Too little data')],
+    loading: [steps(...calls.map((call) => hold(`analytics.${call}`))), loads('Loading the growth...')],
+    'not loaded': [steps(...calls.map((call) => fail(`analytics.${call}`))), says('Failed to load the system health')],
   },
-  {
-    name: 'analytics, empty',
-    as: 'admin',
-    path,
-    before: report(few, noShares, noFunnel, noWork, noTimes, noDemand, young),
-    act: says('Too little data'),
-  },
-  {
-    name: 'analytics, loading',
-    as: 'admin',
-    path,
-    before: async (page) => {
-      for (const call of Object.values(calls)) await hold(call)(page);
-    },
-    act: loads('Loading the growth...'),
-  },
-  {
-    name: 'analytics, not loaded',
-    as: 'admin',
-    path,
-    before: async (page) => {
-      for (const call of Object.values(calls)) await fail(call)(page);
-    },
-    act: says('Failed to load the system health'),
-  },
-];
+);
