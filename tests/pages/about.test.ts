@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { startTestApp } from '#tests/support/app/app.ts';
 import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 import { createProfessional } from '#tests/support/people/factories.ts';
 
-const openWeb = () => openBuiltWeb('build');
-const site = sharedTestApp({ openWeb, config: { rateLimits: false } });
+const site = sharedTestApp({ hasWeb: true, config: { rateLimits: false } });
 
 test.each(['/about', '/about-us'])('%s is one page with one canonical address', async (url) => {
   const { statusCode, body } = await site.app.inject(url);
@@ -30,26 +28,18 @@ test('About claims no background checks, and on a real installation no figure th
 });
 
 test('a live figure appears once it is above 20', async () => {
-  const own = await startTestApp({ openWeb, config: { rateLimits: false } });
-  try {
-    for (let index = 0; index < 21; index++) await createProfessional(own.database.db, { name: `Nakato ${index}` });
-    await expect.poll(async () => (await own.app.inject('/about-us')).body).toMatch(/>21<\/dd>/);
-    expect((await own.app.inject('/')).body).toMatch(/>professionals in 1 district<\/a><\/dt><dd[^>]*>21<\/dd>/);
-  } finally {
-    await own.close();
-  }
+  const own = await startTestApp({ hasWeb: true, config: { rateLimits: false } });
+  for (let index = 0; index < 21; index++) await createProfessional(own.database.db, { name: `Nakato ${index}` });
+  await expect.poll(async () => (await own.app.inject('/about-us')).body).toMatch(/>21<\/dd>/);
+  expect((await own.app.inject('/')).body).toMatch(/>professionals in 1 district<\/a><\/dt><dd[^>]*>21<\/dd>/);
 });
 
 test('without its database About is served without figures, and is not cached', async () => {
-  const broken = await startTestApp({ openWeb, config: { rateLimits: false } });
+  const broken = await startTestApp({ hasWeb: true, config: { rateLimits: false } });
   await broken.database.close();
-  try {
-    const { statusCode, headers, body } = await broken.app.inject('/about-us');
-    expect(statusCode).toBe(503);
-    expect(headers['cache-control']).toBe('no-store');
-    expect(body).toContain('Our mission');
-    expect(body).not.toContain('<dl');
-  } finally {
-    await broken.app.close();
-  }
+  const { statusCode, headers, body } = await broken.app.inject('/about-us');
+  expect(statusCode).toBe(503);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(body).toContain('Our mission');
+  expect(body).not.toContain('<dl');
 });

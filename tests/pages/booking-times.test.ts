@@ -2,11 +2,10 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { MeetingType } from '#shared/consultations/availability.ts';
 import { availabilities, consultations, consultationSlots } from '#server/db/schema/index.ts';
-import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { createProfessional } from '#tests/support/people/factories.ts';
 import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
-const site = sharedTestApp({ openWeb: () => openBuiltWeb('build') });
+const site = sharedTestApp({ hasWeb: true });
 /** A Wednesday, 09:00 in Kampala. */
 beforeEach(() => site.clock.set(new Date('2026-11-25T06:00:00.000Z')));
 

@@ -2,13 +2,12 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { consultations } from '#server/db/schema/index.ts';
 import { limitTable } from '#server/limits/rate-limit.ts';
-import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { startTestApp } from '#tests/support/app/app.ts';
 import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 import { consultationAt } from '#tests/support/consultations/consultations.ts';
 import { createProfessional } from '#tests/support/people/factories.ts';
 
-const site = sharedTestApp({ openWeb: () => openBuiltWeb('build') });
+const site = sharedTestApp({ hasWeb: true });
 
 let people = 0;
 const bookingForm = (overrides: Record<string, string> = {}) => ({
@@ -63,7 +62,7 @@ test('the page promises an answer within a day until there are five cases, and f
 
 test('where email addresses need no confirmation, the request is sent at once and the page says so', async () => {
   const own = await startTestApp({
-    openWeb: () => openBuiltWeb('build'),
+    hasWeb: true,
     database: site.database,
     site: { demandsVerifiedEmail: false },
   });
@@ -74,7 +73,6 @@ test('where email addresses need no confirmation, the request is sent at once an
   expect(await stored(id)).toMatchObject([{ status: 'requested' }]);
   expect(body).toContain('has your request now');
   expect(body).not.toMatch(/to confirm|not confirmed/);
-  await own.close();
 });
 
 test('a wrong telephone number is named, and what was typed stands there as text', async () => {
@@ -129,7 +127,7 @@ test('a client who sends too many requests reads when to try again, with their i
 });
 
 test('while the database is away nothing that was typed is lost', async () => {
-  const own = await startTestApp({ openWeb: () => openBuiltWeb('build') });
+  const own = await startTestApp({ hasWeb: true });
   const { id } = await createProfessional(own.database.db);
   await own.database.close();
   const answer = await post(id, bookingForm({ message: 'Written while it was away' }), own);

@@ -3,14 +3,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { consultationLink } from '#shared/mails/mail-links.ts';
 import { consultations } from '#server/db/schema/index.ts';
 import { buildLinkToken } from '#server/features/consultations/links/link-token.ts';
-import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { testSettings } from '#tests/support/app/app.ts';
 import { askAsVisitor } from '#tests/support/consultations/consultation-token.ts';
 import { consultationAt, type ConsultationPoint } from '#tests/support/consultations/consultations.ts';
 import { createProfessional } from '#tests/support/people/factories.ts';
 import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
-const site = sharedTestApp({ openWeb: () => openBuiltWeb('build'), config: { rateLimits: false } });
+const site = sharedTestApp({ hasWeb: true, config: { rateLimits: false } });
 const hour = 3_600_000;
 
 let professional: string;

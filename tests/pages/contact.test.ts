@@ -2,11 +2,10 @@ import { expect, test } from 'vitest';
 import { noFacts } from '#shared/site-facts.ts';
 import { contactMessages } from '#server/db/schema/index.ts';
 import { limitTable } from '#server/limits/rate-limit.ts';
-import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { startTestApp } from '#tests/support/app/app.ts';
 import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
-const site = sharedTestApp({ openWeb: () => openBuiltWeb('build') });
+const site = sharedTestApp({ hasWeb: true });
 
 let people = 0;
 const letter = (overrides: Record<string, string> = {}) => ({
@@ -110,7 +109,7 @@ test('telephone, e-mail and chat are offered as far as there are any', async () 
   expect(bare).not.toMatch(/href="(tel|mailto|https:\/\/wa\.me)/);
   expect(bare).toContain('We don’t have a telephone line yet');
   const own = await startTestApp({
-    openWeb: () => openBuiltWeb('build'),
+    hasWeb: true,
     config: {
       facts: {
         ...noFacts,
@@ -127,11 +126,10 @@ test('telephone, e-mail and chat are offered as far as there are any', async () 
   expect(body.match(/href="https:\/\/wa\.me\/256772123456"/g)).toHaveLength(2);
   expect(body).toContain('href="mailto:help@example.ug"');
   expect(body).toContain('Call Now dials 0414 123456.');
-  await own.close();
 });
 
 test('while the database is away nothing that was typed is lost', async () => {
-  const own = await startTestApp({ openWeb: () => openBuiltWeb('build') });
+  const own = await startTestApp({ hasWeb: true });
   await own.database.close();
   const answer = await post(letter({ message: 'Written while it was away' }), {}, own);
   expect(answer.statusCode).toBe(503);

@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { guideNames } from '#shared/documents/guides.ts';
 import { retention } from '#shared/account/retention.ts';
 import { noFacts } from '#shared/site-facts.ts';
-import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { fillSample } from '#sample/fill/fill-sample.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
 import { quietLog } from '#tests/support/app/quiet-log.ts';
@@ -16,9 +15,8 @@ const facts = {
 };
 
 /** An installation with the sample marketplace, and an empty one. */
-const openWeb = () => openBuiltWeb('build');
-const site = sharedTestApp({ openWeb, config: { rateLimits: false, facts } });
-const empty = sharedTestApp({ openWeb, config: { rateLimits: false } });
+const site = sharedTestApp({ hasWeb: true, config: { rateLimits: false, facts } });
+const empty = sharedTestApp({ hasWeb: true, config: { rateLimits: false } });
 beforeAll(async () => {
   await fillSample({ database: site.database, now: site.clock(), professionals: 60, log: quietLog });
 });

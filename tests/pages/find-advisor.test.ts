@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 import { createProfessional } from '#tests/support/people/factories.ts';
 
-const site = sharedTestApp({ openWeb: () => openBuiltWeb('build'), config: { rateLimits: false } });
+const site = sharedTestApp({ hasWeb: true, config: { rateLimits: false } });
 
 /** Two professions, three districts, two languages, some remote: every filter finds a different number of people. */
 const people = Array.from({ length: 24 }, (_, index) => ({

@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { MarketplaceReply } from '#shared/api/professionals/professionals.ts';
 import { noFacts } from '#shared/site-facts.ts';
-import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { fillSample } from '#sample/fill/fill-sample.ts';
 import { startTestApp, type TestApp } from '#tests/support/app/app.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 import { quietLog } from '#tests/support/app/quiet-log.ts';
 
-const openWeb = () => openBuiltWeb('build');
 const listFailed = 'Failed to load professionals. Please try again later.';
 
-let sample: TestApp;
-let empty: TestApp;
-
+const facts = { ...noFacts, publicUrl: 'http://localhost:3000', isDemo: true };
+const sample = sharedTestApp({ hasWeb: true, site: { isDemo: true }, config: { rateLimits: false, facts } });
+const empty = sharedTestApp({ hasWeb: true, config: { rateLimits: false } });
 beforeAll(async () => {
-  const facts = { ...noFacts, publicUrl: 'http://localhost:3000', isDemo: true };
-  sample = await startTestApp({ openWeb, site: { isDemo: true }, config: { rateLimits: false, facts } });
   await fillSample({ database: sample.database, now: sample.clock(), professionals: 240, log: quietLog });
-  empty = await startTestApp({ openWeb, config: { rateLimits: false } });
-});
-
-afterAll(async () => {
-  await sample?.close();
-  await empty?.close();
 });
 
 const countCards = (html: string) => html.match(/id="card-\d+"/g)?.length ?? 0;
@@ -112,19 +103,15 @@ test('an empty list that nobody filtered says that nobody is listed, and does no
 });
 
 test('without its database Home is complete except for the list, and is not cached', async () => {
-  const broken = await startTestApp({ openWeb, config: { rateLimits: false } });
+  const broken = await startTestApp({ hasWeb: true, config: { rateLimits: false } });
   await broken.database.close();
-  try {
-    const { statusCode, headers, body } = await broken.app.inject('/');
-    expect(statusCode).toBe(503);
-    expect(headers['cache-control']).toBe('no-store');
-    expect(headers['retry-after']).toBeDefined();
-    expect(body).toContain(listFailed);
-    expect(body).toContain('Try again');
-    expect(body).toContain('action="/find-advisor"');
-    expect(body).toContain('How are professionals verified?');
-    expect(body).toContain('content="noindex"');
-  } finally {
-    await broken.app.close();
-  }
+  const { statusCode, headers, body } = await broken.app.inject('/');
+  expect(statusCode).toBe(503);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['retry-after']).toBeDefined();
+  expect(body).toContain(listFailed);
+  expect(body).toContain('Try again');
+  expect(body).toContain('action="/find-advisor"');
+  expect(body).toContain('How are professionals verified?');
+  expect(body).toContain('content="noindex"');
 });

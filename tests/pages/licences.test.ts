@@ -1,10 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { credentialKinds, getCredentialKind } from '#shared/credentials/credential-kinds.ts';
-import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { createCredential, createProfessional } from '#tests/support/people/factories.ts';
 import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
-const site = sharedTestApp({ openWeb: () => openBuiltWeb('build'), config: { rateLimits: false } });
+const site = sharedTestApp({ hasWeb: true, config: { rateLimits: false } });
 const kindCodes = ['icpau-practising', 'ura-tax-agent'] as const;
 let id: string;
 

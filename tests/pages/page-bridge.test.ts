@@ -1,11 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { limitTable } from '#server/limits/rate-limit.ts';
-import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { startTestApp } from '#tests/support/app/app.ts';
 import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 import { createProfessional } from '#tests/support/people/factories.ts';
 
-const site = sharedTestApp({ openWeb: () => openBuiltWeb('build'), config: { rateLimits: false } });
+const site = sharedTestApp({ hasWeb: true, config: { rateLimits: false } });
 
 beforeAll(async () => {
   for (let index = 0; index < 12; index++) await createProfessional(site.database.db, { name: `Nakato ${index}` });
@@ -74,11 +73,10 @@ test.each(['/professional/%zz', '/%F0%9F', '/professional/%E0%A4%A'])(
 );
 
 test('a long list costs its visitor as many rate-limit points in HTML as in JSON', async () => {
-  const limited = await startTestApp({ openWeb: () => openBuiltWeb('build') });
+  const limited = await startTestApp({ hasWeb: true });
   const ask = (term: number) => limited.app.inject(`/find-advisor?shown=999&term=nobody${term}`);
   // 999 rows are 20 points.
   const affordable = limitTable.anonymous.points / 20;
   for (let term = 0; term < affordable; term += 1) expect((await ask(term)).statusCode).toBe(200);
   expect((await ask(affordable)).statusCode).toBe(429);
-  await limited.close();
 });

@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 import { createProfessional } from '#tests/support/people/factories.ts';
 
-const site = sharedTestApp({ openWeb: () => openBuiltWeb('build'), config: { rateLimits: false } });
+const site = sharedTestApp({ hasWeb: true, config: { rateLimits: false } });
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {

@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { markWords } from '#shared/credentials/mark-words.ts';
 import { guideNames } from '#shared/documents/guides.ts';
 import { fewestCases } from '#shared/reviews/review-rules.ts';
 import { noFacts } from '#shared/site-facts.ts';
-import { openBuiltWeb } from '#server/pages/web-source.ts';
-import { startTestApp, type TestApp } from '#tests/support/app/app.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 import { createCredential, createProfessional } from '#tests/support/people/factories.ts';
 
 // Sentences of pages that promise something, each compared with what the product does (docs/promises.md).
 
-const openWeb = () => openBuiltWeb('build');
-let site: TestApp;
-let demo: TestApp;
-beforeAll(async () => {
-  site = await startTestApp({ openWeb, config: { rateLimits: false } });
-  const facts = { ...noFacts, publicUrl: 'http://localhost:3000', isDemo: true };
-  demo = await startTestApp({ openWeb, site: { isDemo: true }, config: { rateLimits: false, facts } });
-});
-afterAll(async () => {
-  await site?.close();
-  await demo?.close();
-});
+const site = sharedTestApp({ hasWeb: true, config: { rateLimits: false } });
+const facts = { ...noFacts, publicUrl: 'http://localhost:3000', isDemo: true };
+const demo = sharedTestApp({ hasWeb: true, site: { isDemo: true }, config: { rateLimits: false, facts } });
 
 /** The text of a page, without its tags. */
 async function readText(url: string, { app }: TestApp = site): Promise<string> {

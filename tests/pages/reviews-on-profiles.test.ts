@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 import { type Answer, askFromMemory, listenForTest } from '#tests/support/app/asking.ts';
 import { fourPeople, newPerson } from '#tests/support/applications/application-people.ts';
@@ -8,7 +7,7 @@ import { completedWork, words } from '#tests/support/reviews/review-people.ts';
 
 /** Makes changes through the review calls, and expects cached pages and lists to show them at the next request. */
 const server = sharedTestApp({
-  openWeb: () => openBuiltWeb('build'),
+  hasWeb: true,
   config: { rateLimits: false },
   // Changes that only this process's own services report are visible all the same.
   hearsOthers: false,

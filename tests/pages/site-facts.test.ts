@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { noFacts } from '#shared/site-facts.ts';
-import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { startTestApp, type TestApp } from '#tests/support/app/app.ts';
-import { newPerson, type Person } from '#tests/support/applications/application-people.ts';
+import { shared } from '#tests/support/app/shared.ts';
+import { newPerson } from '#tests/support/applications/application-people.ts';
 import { parseStructuredData } from '#tests/support/browser/structured-data.ts';
 
 const origin = 'https://mwesigwa.example';
@@ -28,22 +28,12 @@ const details = {
   socialLinks: ['https://ug.linkedin.com/company/mwesigwa'],
 };
 
-let site: TestApp;
-let elsewhere: TestApp;
-let admin: Person;
-beforeAll(async () => {
-  const openWeb = () => openBuiltWeb('build');
-  site = await startTestApp({ openWeb, config });
-  elsewhere = await startTestApp({ openWeb, config, database: site.database, clock: site.clock });
-  admin = await newPerson(site, 'admin');
-});
+const site = shared(() => startTestApp({ hasWeb: true, config }));
+const elsewhere = shared(() => startTestApp({ hasWeb: true, config, database: site.database, clock: site.clock }));
+const admin = shared(() => newPerson(site, 'admin'));
 beforeEach(async () => {
   await site.database.query('delete from setting_versions');
   await Promise.all([site.hearsAll(), elsewhere.hearsAll()]);
-});
-afterAll(async () => {
-  await elsewhere?.close();
-  await site?.close();
 });
 
 const set = async (overrides: object) =>

@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openBuiltWeb } from '#server/pages/web-source.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app/app.ts';
-import { newPerson, type Person } from '#tests/support/applications/application-people.ts';
+import { shared } from '#tests/support/app/shared.ts';
+import { newPerson } from '#tests/support/applications/application-people.ts';
 import { createTestClock } from '#tests/support/app/clock.ts';
 
 const clock = createTestClock();
-let site: TestApp;
-let elsewhere: TestApp;
-let admin: Person;
-beforeAll(async () => {
-  const openWeb = () => openBuiltWeb('build');
-  site = await startTestApp({ openWeb, clock, config: { rateLimits: false } });
-  elsewhere = await startTestApp({ openWeb, clock, config: { rateLimits: false }, database: site.database });
-  admin = await newPerson(site, 'admin');
-});
+const options = { hasWeb: true, clock, config: { rateLimits: false } };
+const site = shared(() => startTestApp(options));
+const elsewhere = shared(() => startTestApp({ ...options, database: site.database }));
+const admin = shared(() => newPerson(site, 'admin'));
 beforeEach(async () => {
   await site.database.query('delete from setting_versions');
   await Promise.all([site.hearsAll(), elsewhere.hearsAll()]);
-});
-afterAll(async () => {
-  await elsewhere?.close();
-  await site?.close();
 });
 
 const text = 'Closed <script>alert(1)</script> & "back" soon';

@@ -1,40 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { noFacts } from '#shared/site-facts.ts';
-import { openBuiltWeb } from '#server/pages/web-source.ts';
-import { type TestApp, startTestApp } from '#tests/support/app/app.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 import { createCredential, createProfessional, createReview } from '#tests/support/people/factories.ts';
 import { listProblems, parseStructuredData } from '#tests/support/browser/structured-data.ts';
 
 const origin = 'https://mwesigwa.ug';
 const hostile = '</script><script>alert(1)</script><!--<script>\u2028 & "quoted"';
 
-let real: TestApp;
-let demo: TestApp;
-let id: string;
+const facts = { ...noFacts, publicUrl: origin, support: { email: 'help@mwesigwa.ug' } };
+const real = sharedTestApp({ hasWeb: true, config: { rateLimits: false, publicUrl: origin, facts } });
+const demo = sharedTestApp({ hasWeb: true, config: { rateLimits: false, facts: { ...facts, isDemo: true } } });
+const id = '01890000-0000-7000-8000-000000000042';
 beforeAll(async () => {
-  const openWeb = () => openBuiltWeb('build');
-  const facts = { ...noFacts, publicUrl: origin, support: { email: 'help@mwesigwa.ug' } };
-  real = await startTestApp({ openWeb, config: { rateLimits: false, publicUrl: origin, facts } });
-  demo = await startTestApp({ openWeb, config: { rateLimits: false, facts: { ...facts, isDemo: true } } });
   for (const site of [real, demo]) {
-    const { id: professionalId } = await site.change(async (tx) => {
-      const person = await createProfessional(tx, {
-        id: '01890000-0000-7000-8000-000000000042',
-        bio: hostile,
-        district: 'Gulu',
-        hourlyRateMin: 50_000,
-        hourlyRateMax: 90_000,
-      });
-      await createCredential(tx, person.id);
-      await createReview(tx, person.id, { comment: hostile });
-      return person;
+    await site.change(async (tx) => {
+      const fees = { hourlyRateMin: 50_000, hourlyRateMax: 90_000 };
+      await createProfessional(tx, { id, bio: hostile, district: 'Gulu', ...fees });
+      await createCredential(tx, id);
+      await createReview(tx, id, { comment: hostile });
     });
-    id = professionalId;
   }
-});
-afterAll(async () => {
-  await real?.close();
-  await demo?.close();
 });
 
 async function readData(url: string, site = real) {

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { shared } from '#tests/support/app/shared.ts';
-import { openBuiltWeb } from '#server/pages/web-source.ts';
-import { startTestApp } from '#tests/support/app/app.ts';
+import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 import { parseStructuredData } from '#tests/support/browser/structured-data.ts';
 import { signedInProfessional } from '#tests/support/people/signed-in-professional.ts';
 
-const server = shared(() => startTestApp({ openWeb: () => openBuiltWeb('build'), config: { rateLimits: false } }));
+const server = sharedTestApp({ hasWeb: true, config: { rateLimits: false } });
 
 const page = async (url: string) => (await server.app.inject({ url, headers: { accept: 'text/html' } })).body;
 

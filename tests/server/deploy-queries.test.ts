@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { requestKinds } from '#shared/health/request-kinds.ts';
 import { noteEnd, noteStart } from '#server/jobs/note-runs.ts';
-import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { newPerson } from '#tests/support/applications/application-people.ts';
 import { firing, hasPromtool, readScrape, type Scrape } from '#tests/support/run/promtool.ts';
 import { sharedTestApp } from '#tests/support/app/shared-app.ts';
@@ -10,7 +9,7 @@ import { charts } from '../../scripts/deploy/dashboard.ts';
 
 /** Every query of the dashboard and the alerts uses only names that `/metrics` exposes, and returns something. */
 
-const server = sharedTestApp({ config: { rateLimits: false }, openWeb: () => openBuiltWeb('build') });
+const server = sharedTestApp({ config: { rateLimits: false }, hasWeb: true });
 const queries = charts.flatMap(({ title, queries: own }) => own.map(({ expr }) => ({ title, expr })));
 const all = [...queries.map(({ expr }) => expr), ...alerts.map(({ when }) => when)];
 let scrapes: readonly Scrape[] = [];

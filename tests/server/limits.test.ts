@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { limitTable } from '#server/limits/rate-limit.ts';
 import { rateLimits, users } from '#server/db/schema/index.ts';
 import { hashPassword } from '#server/features/auth/passwords/hash-password.ts';
-import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { startTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 import { createUser, signIn } from '#tests/support/people/factories.ts';
@@ -57,12 +56,11 @@ describe('calls', () => {
 
   test('opening signed-in pages uses up nothing of the limit for signing in', async () => {
     const remoteAddress = ownNetwork();
-    const site = await startTestApp({ openWeb: () => openBuiltWeb('build') });
+    const site = await startTestApp({ hasWeb: true });
     const open = () => site.app.inject({ url: '/login', remoteAddress });
     for (let i = 0; i < limitTable.opening.points; i += 1) expect((await open()).statusCode).toBe(200);
     expect((await open()).statusCode).toBe(429);
     expect((await login('nobody@example.ug', 'a quiet river bend', remoteAddress, site)).statusCode).toBe(401);
-    await site.close();
   });
 
   test('a search costs points for each of its words, as every unknown word is looked up', async () => {
@@ -140,7 +138,6 @@ describe('calls', () => {
     for (let i = 0; i < anonymous.points; i += 1) await ask(`198.51.100.${i % 250}, 2001:db8:1:2::${i}`);
     expect(await ask('192.0.2.1, 2001:db8:1:2::ffff')).toBe(429);
     expect(await ask('192.0.2.1, 2001:db8:1:3::1')).toBe(400);
-    await proxied.close();
   });
 });
 
@@ -222,7 +219,6 @@ describe('signing in', () => {
       const { database, clock } = server;
       const restarted = await startTestApp({ database, clock });
       expect((await login(email, password, address, restarted)).statusCode).toBe(429);
-      await restarted.close();
     });
 
     test('all addresses of one IPv6 subscriber are one', async () => {

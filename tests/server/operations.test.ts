@@ -156,7 +156,6 @@ describe('headers', () => {
     const secure = await startTestApp({ config: { publicUrl: 'https://mwesigwa.ug' } });
     const response = await secure.app.inject('/healthz');
     expect(response.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
-    await secure.close();
   });
 
   test('an ETag that still fits gives 304 and no body', async () => {
@@ -224,7 +223,6 @@ describe('for the people who run it', () => {
     expect(response.json().code).toBe('unavailable');
     expect(response.headers['retry-after']).toBeDefined();
     expect((await stopping.app.inject('/healthz')).statusCode).toBe(200);
-    await stopping.close();
   });
 
   test('metrics count answers by route, and need the token where one is set', async () => {
@@ -239,7 +237,6 @@ describe('for the people who run it', () => {
     });
     expect(response.headers['content-type']).toMatch(/^text\/plain/);
     expect(response.body).toMatch(/http_request_duration_seconds_count\{[^}]*route="\/api\/professionals"[^}]*\} 1/);
-    await counted.close();
   });
 
   test.each([
@@ -263,7 +260,6 @@ describe('for the people who run it', () => {
       expect(await ask({ host: 'mwesigwa.ug' })).toBe(404);
       for (const sign of signsOfProxy.split(/\s+/))
         expect(await ask({ host: 'localhost', [sign]: '1' }), sign).toBe(404);
-      await proxied.close();
     },
   );
 
@@ -300,7 +296,6 @@ describe('for the people who run it', () => {
     expect((await readSize('fast-lane')).values).toBe(1);
     // The second of three requests; the first was computed, and so was the third, after the change.
     expect((await filled.app.inject('/metrics')).body).toMatch(/^mwesigwa_cache_hits_total 1$/m);
-    await filled.close();
   });
 
   test('the log names the route, the status and the request, and no secret', async () => {
@@ -327,7 +322,6 @@ describe('for the people who run it', () => {
       err: { statement: expect.stringContaining('words'), cause: { code: '42703' } },
     });
     expect(JSON.stringify(failing.log)).not.toContain(canary);
-    await failing.close();
   });
 
   test('a breach of the content security policy is logged', async () => {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 import { createProfessional } from '#tests/support/people/factories.ts';
 
@@ -46,7 +45,7 @@ function readTable(markdown: string): Row[] {
   });
 }
 
-const site = sharedTestApp({ openWeb: () => openBuiltWeb('build') });
+const site = sharedTestApp({ hasWeb: true });
 let id: string;
 
 beforeAll(async () => {

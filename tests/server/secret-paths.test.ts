@@ -49,37 +49,33 @@ test('a secret planted in each such path is in no line of the log, no span and n
   const exporter = new InMemorySpanExporter();
   const tracing = startTracing({ exporter, share: 1, serviceName: 'test' });
   const server = await startTestApp({
-    openWeb: () => openBuiltWeb('build'),
+    hasWeb: true,
     tracing,
     config: { rateLimits: false, metricsToken: 'for-figures' },
   });
   const spans: ReadableSpan[] = [];
   exporter.shutdown = async () => void spans.push(...exporter.getFinishedSpans());
-  try {
-    for (const path of paths) {
-      for (const method of ['GET', 'HEAD', 'POST', 'PUT'] as const) await ask(server, method, path);
-      await ask(server, 'GET', `${path}?from=${whole}`);
-      await ask(server, 'GET', `${path}.data`);
-      await ask(server, 'GET', path.toUpperCase().replace('CANARY', canary));
-      await ask(server, 'GET', '/about-us', { referer: `http://localhost:3000${path}` });
-      await report(server, path);
-    }
-    // An error message may contain an address, too.
-    server.app.log.error({ err: new Error(`no answer from ${paths[0]}`), at: paths[1] }, `not read: ${paths[2]}`);
-    const figures = await server.app.inject({ url: '/metrics', headers: { authorization: 'Bearer for-figures' } });
-    expect(figures.body).toContain('http_request_duration_seconds');
-    expect(figures.body).not.toContain(canary);
-    expect(server.log.length).toBeGreaterThan(paths.length);
-    expect(server.log.filter((line) => JSON.stringify(line).includes(canary))).toEqual([]);
-    await server.app.close();
-    await tracing.close();
-    expect(spans.length).toBeGreaterThan(paths.length);
-    expect(spanText(spans)).not.toContain(canary);
-    const { rows } = await server.database.query('select * from page_views');
-    expect(JSON.stringify(rows)).not.toContain(canary);
-  } finally {
-    await server.close();
+  for (const path of paths) {
+    for (const method of ['GET', 'HEAD', 'POST', 'PUT'] as const) await ask(server, method, path);
+    await ask(server, 'GET', `${path}?from=${whole}`);
+    await ask(server, 'GET', `${path}.data`);
+    await ask(server, 'GET', path.toUpperCase().replace('CANARY', canary));
+    await ask(server, 'GET', '/about-us', { referer: `http://localhost:3000${path}` });
+    await report(server, path);
   }
+  // An error message may contain an address, too.
+  server.app.log.error({ err: new Error(`no answer from ${paths[0]}`), at: paths[1] }, `not read: ${paths[2]}`);
+  const figures = await server.app.inject({ url: '/metrics', headers: { authorization: 'Bearer for-figures' } });
+  expect(figures.body).toContain('http_request_duration_seconds');
+  expect(figures.body).not.toContain(canary);
+  expect(server.log.length).toBeGreaterThan(paths.length);
+  expect(server.log.filter((line) => JSON.stringify(line).includes(canary))).toEqual([]);
+  await server.app.close();
+  await tracing.close();
+  expect(spans.length).toBeGreaterThan(paths.length);
+  expect(spanText(spans)).not.toContain(canary);
+  const { rows } = await server.database.query('select * from page_views');
+  expect(JSON.stringify(rows)).not.toContain(canary);
 });
 
 test.each([

@@ -191,7 +191,6 @@ describe('mails to admins', () => {
     await useUp('returned-application-mails');
     await recoveryHandlers(testSettings())['look-after-proposals'](look(), {});
     expect(await waiting()).toHaveLength(3);
-    await limited.close();
   });
 });
 

@@ -225,5 +225,4 @@ test('a network that sends very many waits', async () => {
   for (let i = 0; i < points; i += 1) await forgot(`somebody-${i}@example.ug`, limited);
   expect((await forgot('one-more@example.ug', limited)).statusCode).toBe(429);
   expect((await post('reset-password', { token: 'x'.repeat(43), password: fresh }, {}, limited)).statusCode).toBe(429);
-  await limited.close();
 });

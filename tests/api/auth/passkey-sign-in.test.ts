@@ -80,16 +80,12 @@ test('an admin who must have a second factor still has to set one up after signi
     database: server.database,
     clock: server.clock,
   });
-  try {
-    const { device } = await keyHolder({ role: 'admin' });
-    const opened = await passkeySignIn(strict).enter(device);
-    expect(opened).toMatchObject({ status: 200, user: { due: expect.arrayContaining(['second_factor']) } });
-    const headers = { authorization: `Bearer ${opened.token}` };
-    const passkeysReply = await strict.app.inject({ url: '/api/account/passkeys', headers });
-    expect([passkeysReply.statusCode, passkeysReply.json().code]).toEqual([403, 'second_factor_setup_required']);
-  } finally {
-    await strict.close();
-  }
+  const { device } = await keyHolder({ role: 'admin' });
+  const opened = await passkeySignIn(strict).enter(device);
+  expect(opened).toMatchObject({ status: 200, user: { due: expect.arrayContaining(['second_factor']) } });
+  const headers = { authorization: `Bearer ${opened.token}` };
+  const passkeysReply = await strict.app.inject({ url: '/api/account/passkeys', headers });
+  expect([passkeysReply.statusCode, passkeysReply.json().code]).toEqual([403, 'second_factor_setup_required']);
 });
 
 test('an address that was never confirmed is no hindrance, as with a password', async () => {

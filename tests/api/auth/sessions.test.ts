@@ -190,7 +190,6 @@ describe('a refresh', () => {
       (await limited.app.inject({ method: 'POST', url: '/api/auth/refresh', headers })).statusCode;
     for (let n = 0; n < 60; n += 1) expect(await ask()).toBe(200);
     expect(await ask()).toBe(429);
-    await limited.close();
   });
 });
 

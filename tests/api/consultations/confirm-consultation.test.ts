@@ -213,5 +213,4 @@ test('where no mail is sent, everything goes out at once', async () => {
   const { id: to } = await createProfessional(server.database.db);
   expect(await ask(to, nextEmail(), {}, own)).toMatchObject({ status: 'requested' });
   expect(await kinds()).toEqual(['consultation-requested', 'consultation-sent']);
-  await own.close();
 });

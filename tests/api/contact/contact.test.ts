@@ -78,7 +78,6 @@ test('support gets the message by email, and its answer goes to the address of t
       },
     },
   ]);
-  await own.close();
 });
 
 test('without an address for support the admins get it, ten at most, none who is suspended', async () => {
@@ -95,7 +94,6 @@ test('without an address for support the admins get it, ten at most, none who is
   expect((await send(letter(), {}, own)).statusCode).toBe(201);
   const recipients = (await waitingMails(own.database)).map(({ to }) => to).toSorted();
   expect(recipients).toEqual(Array.from({ length: 10 }, (_, n) => `admin-${n + 1}@example.ug`).toSorted());
-  await own.close();
 });
 
 test('a message without a type becomes general, and its email address is stored in lower case', async () => {

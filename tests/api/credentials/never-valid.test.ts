@@ -10,7 +10,6 @@ import { getSharedProfile } from '#server/features/marketplace/finding/shared-pr
 import { describeForLetter } from '#server/features/professionals/index.ts';
 import { clearEndedLicences } from '#server/features/professionals/jobs.ts';
 import type { PublicContext } from '#server/answers/public-context.ts';
-import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { startTestApp, type TestApp, testSettings } from '#tests/support/app/app.ts';
 import { signInPerson } from '#tests/support/applications/application-people.ts';
 import { createProfessional, createUser } from '#tests/support/people/factories.ts';
@@ -23,7 +22,7 @@ import { isWhole } from '#tests/support/run/tier.ts';
  * has ended, was revoked or was never checked; and none omits one that is valid.
  */
 const clock = createTestClock();
-const options = { openWeb: () => openBuiltWeb('build'), config: { rateLimits: false }, clock };
+const options = { hasWeb: true, config: { rateLimits: false }, clock };
 let database: TestDatabase;
 let sites: TestApp[];
 let admins: { id: string; email: string }[];

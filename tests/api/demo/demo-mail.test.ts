@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { DemoMail } from '#shared/api/demo.ts';
 import type { CalendarPart } from '#shared/consultations/calendar-event.ts';
 import { openFolder } from '#server/mail/transports/folder-transport.ts';
@@ -42,7 +42,6 @@ async function startDemo(isLocal: boolean, isDemo = true) {
   }));
   for (const mail of mails) await transport.deliver(mail);
   const server = await startTestApp({ site: { isDemo, isLocal }, mailArchive: openMailArchive(folder) });
-  onTestFinished(() => server.close());
   const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
   const headersFor = async (role: 'user' | 'admin') =>
     signIn(server.database.db, (await createUser(server.database.db, { role })).id, server.clock());

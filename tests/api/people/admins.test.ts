@@ -68,20 +68,16 @@ describe('a new admin', () => {
 
   test('sets up two-step sign-in before anything else', async () => {
     const strict = await startTestApp({ site: { adminSecondFactor: 'required' }, config: { rateLimits: false } });
-    try {
-      const first = await newPerson(strict, 'admin');
-      await strict.database.query(
-        `insert into second_factors (user_id, sealed_secret, confirmed_at, created_at) values ($1, 'sealed', $2, $2)`,
-        [first.id, strict.clock()],
-      );
-      const person = await newPerson(strict, 'user');
-      expect((await first.call('PUT', `/people/${person.id}/admin`)).status).toBe(200);
-      const headers = await signIn(strict.database.db, person.id, strict.clock());
-      const reply = await person.call('GET', '/people', undefined, headers);
-      expect(reply).toMatchObject({ status: 403, code: 'second_factor_setup_required' });
-    } finally {
-      await strict.close();
-    }
+    const first = await newPerson(strict, 'admin');
+    await strict.database.query(
+      `insert into second_factors (user_id, sealed_secret, confirmed_at, created_at) values ($1, 'sealed', $2, $2)`,
+      [first.id, strict.clock()],
+    );
+    const person = await newPerson(strict, 'user');
+    expect((await first.call('PUT', `/people/${person.id}/admin`)).status).toBe(200);
+    const headers = await signIn(strict.database.db, person.id, strict.clock());
+    const reply = await person.call('GET', '/people', undefined, headers);
+    expect(reply).toMatchObject({ status: 403, code: 'second_factor_setup_required' });
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { limitTable } from '#server/limits/limit-table.ts';
 import { auditEvents, idempotencyKeys, professionals, users } from '#server/db/schema/index.ts';
 import { adminWithForms, newcomer } from '#tests/support/people/admin-forms.ts';
@@ -122,7 +122,6 @@ describe('with the version that an admin saw', () => {
 
 test('deletions count among the accounts that an admin changes in an hour', async () => {
   const limited = await startTestApp();
-  onTestFinished(() => limited.close());
   const someone = await adminWithForms(limited);
   const { professional } = await someone.create();
   const { id } = professional;

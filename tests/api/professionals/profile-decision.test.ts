@@ -56,7 +56,6 @@ describe('an admin', () => {
     expect(await admin.get(taken.id)).toMatchObject({ status: 404 });
     const page = await admin.list('limit=1&offset=1');
     expect([listNewNames(page.revisions), page.total]).toEqual([['Second'], 3]);
-    await empty.close();
   });
 
   test('approves changes: they are public and searchable at once, and the professional gets an email', async () => {

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 import { axeViolationsEverywhere } from '#tests/support/browser/axe.ts';
 import { openPage } from '#tests/support/browser/browser.ts';
@@ -10,7 +9,7 @@ import { isWhole } from '#tests/support/run/tier.ts';
 import { sharedBrowser } from '#tests/support/browser/shared-browser.ts';
 
 const browser = sharedBrowser();
-const site = sharedTestApp({ openWeb: () => openBuiltWeb('build') });
+const site = sharedTestApp({ hasWeb: true });
 let address: string;
 beforeAll(async () => {
   address = await site.app.listen({ port: 0, host: '127.0.0.1' });

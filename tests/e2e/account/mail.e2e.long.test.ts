@@ -5,7 +5,6 @@ import { openFolder } from '#server/mail/transports/folder-transport.ts';
 import { openMailArchive } from '#server/mail/mail-archive.ts';
 import { openBuiltTemplates } from '#server/mail/mail-source.ts';
 import { createMailer } from '#server/mail/mailer.ts';
-import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { startTestApp, testSettings } from '#tests/support/app/app.ts';
 import { axeViolationsEverywhere } from '#tests/support/browser/axe.ts';
 import { openPage } from '#tests/support/browser/browser.ts';
@@ -21,7 +20,7 @@ async function startDemo() {
   const folder = path.join(temporaryFolder(), 'mail');
   const facts = { ...noFacts, publicUrl: 'http://localhost:3000', isDemo: true, confirmsEmail: true };
   const site = await startTestApp({
-    openWeb: () => openBuiltWeb('build'),
+    hasWeb: true,
     site: { isDemo: true },
     config: { facts },
     mailArchive: openMailArchive(folder),
@@ -103,7 +102,6 @@ test('a mail’s HTML runs nothing and loads nothing', async () => {
 });
 
 test('a real installation has no page that shows emails', async () => {
-  const site = await startTestApp({ openWeb: () => openBuiltWeb('build') });
-  onTestFinished(() => site.close());
+  const site = await startTestApp({ hasWeb: true });
   expect((await site.app.inject('/demo/mail')).statusCode).toBe(404);
 });

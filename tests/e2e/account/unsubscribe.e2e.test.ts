@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 import { axeViolationsEverywhere } from '#tests/support/browser/axe.ts';
 import { openPage } from '#tests/support/browser/browser.ts';
@@ -8,7 +7,7 @@ import { unsubscribeUrl } from '#tests/support/mail/unsubscribe.ts';
 import { sharedBrowser } from '#tests/support/browser/shared-browser.ts';
 
 const browser = sharedBrowser();
-const site = sharedTestApp({ openWeb: () => openBuiltWeb('build') });
+const site = sharedTestApp({ hasWeb: true });
 let address: string;
 beforeAll(async () => {
   address = await site.app.listen({ port: 0, host: '127.0.0.1' });
@@ -21,7 +20,7 @@ test('the link of a mail leads to a button, and the button stops its kind withou
     const { groups } = await here.call('GET', '/notifications');
     return groups.find(({ group }: { group: string }) => group === 'consultation-receipts').delivery;
   };
-  const { page, context, troubles } = await openPage(browser, { reducedMotion: 'reduce' });
+  const { page, troubles } = await openPage(browser, { reducedMotion: 'reduce' });
   await page.goto(address + unsubscribeUrl(grace.id));
   const button = page.getByRole('button', { name: 'Unsubscribe' });
   await button.waitFor();
@@ -36,5 +35,4 @@ test('the link of a mail leads to a button, and the button stops its kind withou
   await page.goto(`${address}/unsubscribe/abc`);
   await button.click();
   await page.getByRole('heading', { name: 'This link doesn’t work' }).waitFor();
-  await context.close();
 });

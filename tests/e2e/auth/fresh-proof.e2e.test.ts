@@ -20,7 +20,7 @@ const old = () => site.clock.advance(11 * 60_000);
 test('an admin who signed in long ago must confirm their password to suspend a person; the typed reason stays', async () => {
   const sarah = await site.person({ role: 'admin', firstName: 'Sarah' });
   await site.person({ role: 'admin', firstName: 'Ruth', lastName: 'Akellobit' });
-  const { page, troubles, context } = await openPageAs(browser, site, sarah.id, { viewport: phone });
+  const { page, troubles } = await openPageAs(browser, site, sarah.id, { viewport: phone });
   await page.goto(`${site.address}/admin-dashboard/people?search=Akellobit`);
   await page.getByRole('link', { name: 'Ruth Akellobit' }).click();
   old();
@@ -52,13 +52,12 @@ test('an admin who signed in long ago must confirm their password to suspend a p
   await page.getByText('Account suspended').first().waitFor();
   expect(await question(page).count()).toBe(0);
   expect(unexpected(troubles)).toEqual([]);
-  await context.close();
 });
 
 test.runIf(isWhole())('with two-step sign-in on, the confirmation dialog asks for a code too', async () => {
   const sarah = await site.person({ role: 'admin', firstName: 'Sarah' });
   const peace = await site.person({ role: 'user', firstName: 'Peace', lastName: 'Nantongobit' });
-  const { page, context } = await openPageAs(browser, site, sarah.id, { viewport: phone });
+  const { page } = await openPageAs(browser, site, sarah.id, { viewport: phone });
   const token = await (async () => {
     await page.goto(`${site.address}/admin-dashboard/people?search=Nantongobit`);
     return await page.evaluate(
@@ -78,14 +77,13 @@ test.runIf(isWhole())('with two-step sign-in on, the confirmation dialog asks fo
   await question(page).getByRole('button', { name: 'Confirm' }).click();
   await page.getByText('Now an admin').first().waitFor();
   expect(await readRole(peace.id)).toBe('admin');
-  await context.close();
 });
 
 test.runIf(isWhole())(
   'a passkey confirms the action without a password, and the export of people is saved',
   async () => {
     const { email } = await site.person({ role: 'admin', firstName: 'Sarah' });
-    const { page, context } = await openPage(browser, { reducedMotion: 'reduce', viewport: phone });
+    const { page } = await openPage(browser, { reducedMotion: 'reduce', viewport: phone });
     const client = await page.context().newCDPSession(page);
     await client.send('WebAuthn.enable');
     await client.send('WebAuthn.addVirtualAuthenticator', {
@@ -110,6 +108,5 @@ test.runIf(isWhole())(
     await page.getByRole('button', { name: 'Download CSV' }).click();
     await question(page).getByRole('button', { name: 'Use a passkey' }).click();
     expect((await saved).suggestedFilename()).toMatch(/^mwesigwa-people-/);
-    await context.close();
   },
 );

@@ -30,7 +30,7 @@ const library = /\/assets\/(esm|browser|simplewebauthn)[^/]*\.js/i;
 
 test('a passkey is added, signs in without a password, and does not once it is removed', async () => {
   const { email } = await site.person();
-  const { page, context, troubles, requests } = await openPage(browser, { reducedMotion: 'reduce' });
+  const { page, troubles, requests } = await openPage(browser, { reducedMotion: 'reduce' });
   const device = await plugIn(page);
   const onDashboard = () => page.waitForURL((url) => url.pathname === '/dashboard');
   await page.goto(`${site.address}/login`);
@@ -70,12 +70,11 @@ test('a passkey is added, signs in without a password, and does not once it is r
   await page.getByText('That was cancelled or timed out').waitFor();
   expect(await axeViolationsEverywhere(page)).toEqual([]);
   expect(unexpected(troubles)).toEqual([]);
-  await context.close();
 });
 
 test.runIf(isWhole())('email preferences are saved as soon as they are chosen, also with the keyboard', async () => {
   const { email } = await site.person();
-  const { page, context, troubles } = await openPage(browser, { reducedMotion: 'reduce' });
+  const { page, troubles } = await openPage(browser, { reducedMotion: 'reduce' });
   await page.goto(`${site.address}/login?from=/settings/mail`);
   await logIn(page, email);
   await page.waitForURL((url) => url.pathname === '/settings/mail');
@@ -90,5 +89,4 @@ test.runIf(isWhole())('email preferences are saved as soon as they are chosen, a
   await group.waitFor();
   expect(await choice.inputValue()).toBe('never');
   expect(unexpected(troubles)).toEqual([]);
-  await context.close();
 });

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { sessions, users } from '#server/db/schema/index.ts';
 import { hashToken } from '#server/kernel/hash-token.ts';
-import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { termsVersion } from '#shared/documents/terms.ts';
 import { startTestApp } from '#tests/support/app/app.ts';
 import { axeViolationsEverywhere } from '#tests/support/browser/axe.ts';
@@ -19,10 +18,8 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 const browser = sharedBrowser();
-const site = shared(() => startTestApp({ openWeb }));
+const site = shared(() => startTestApp({ hasWeb: true }));
 let address: string;
-
-const openWeb = () => openBuiltWeb('build');
 
 beforeAll(async () => {
   address = await site.app.listen({ port: 0, host: '127.0.0.1' });
@@ -331,7 +328,7 @@ test.runIf(isWhole())('each role ends at its own dashboard, whatever it asks for
     '/admin-dashboard': (await createUser(site.database.db, { role: 'admin' })).id,
   };
   for (const [home, id] of Object.entries(people)) {
-    const { page, context } = await as(id);
+    const { page } = await as(id);
     const foreign = Object.keys(people).filter((other) => other !== home);
     for (const target of [home, ...foreign, '/login', '/signup']) {
       await page.goto(address + target);
@@ -339,7 +336,6 @@ test.runIf(isWhole())('each role ends at its own dashboard, whatever it asks for
     }
     await account(page).waitFor();
     expect(new URL(page.url()).pathname).toMatch(new RegExp(`^${home}`));
-    await context.close();
   }
 });
 
@@ -490,9 +486,7 @@ test.runIf(isWhole())(
 
 test.runIf(isWhole())('a restart of the server signs no one out, neither while it is down nor afterwards', async () => {
   const database = await openTestDatabase();
-  onTestFinished(() => database.close());
-  let running = await startTestApp({ database, openWeb });
-  onTestFinished(() => running.close());
+  let running = await startTestApp({ database, hasWeb: true });
   const { clock } = running;
   const origin = await running.app.listen({ port: 0, host: '127.0.0.1' });
   const user = await createUser(database.db, { role: 'user' });
@@ -504,7 +498,7 @@ test.runIf(isWhole())('a restart of the server signs no one out, neither while i
   await Promise.all([page.waitForEvent('requestfailed'), pass(running, 6 * minute, page)]);
   expect(await account(page).count()).toBe(1);
 
-  running = await startTestApp({ database, clock, openWeb });
+  running = await startTestApp({ database, clock, hasWeb: true });
   await running.app.listen({ port: Number(new URL(origin).port), host: '127.0.0.1' });
   const answer = page.waitForResponse((response) => response.url().endsWith('/api/auth/me'));
   await pass(running, 6 * minute, page);

@@ -1,9 +1,8 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { demoAccountKinds, demoEmail, demoPassword } from '#shared/account/demo-accounts.ts';
 import { termsVersion } from '#shared/documents/terms.ts';
 import { noFacts } from '#shared/site-facts.ts';
 import { hashPassword } from '#server/features/auth/passwords/hash-password.ts';
-import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { startTestApp } from '#tests/support/app/app.ts';
 import { openPage } from '#tests/support/browser/browser.ts';
 import { createUser } from '#tests/support/people/factories.ts';
@@ -13,9 +12,7 @@ const browser = sharedBrowser();
 
 async function openLogin(options: { isDemo: boolean; hasKnownPassword?: boolean }) {
   const facts = { ...noFacts, publicUrl: 'http://localhost:3000', ...options };
-  const openWeb = () => openBuiltWeb('build');
-  const site = await startTestApp({ openWeb, site: { isDemo: options.isDemo }, config: { facts } });
-  onTestFinished(() => site.close());
+  const site = await startTestApp({ hasWeb: true, site: { isDemo: options.isDemo }, config: { facts } });
   const address = await site.app.listen({ port: 0, host: '127.0.0.1' });
   const watched = await openPage(browser);
   await watched.page.goto(`${address}/login`);

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { unexpected } from '#tests/support/app/account-site.ts';
 import { startTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { applicationAt, fourPeople } from '#tests/support/applications/application-people.ts';
@@ -18,7 +17,7 @@ let server: TestApp;
 
 /** Starts the product on the port of the file, over its database. */
 async function start(): Promise<void> {
-  server = await startTestApp({ database, clock, openWeb: () => openBuiltWeb('build') });
+  server = await startTestApp({ database, clock, hasWeb: true });
   await server.app.listen({ port, host: '127.0.0.1' });
 }
 beforeAll(async () => {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 import { openPage, reactArrives } from '#tests/support/browser/browser.ts';
 import { createProfessional, createUser } from '#tests/support/people/factories.ts';
@@ -9,7 +8,7 @@ import { isWhole } from '#tests/support/run/tier.ts';
 import { sharedBrowser } from '#tests/support/browser/shared-browser.ts';
 
 const browser = sharedBrowser();
-const site = sharedTestApp({ openWeb: () => openBuiltWeb('build') });
+const site = sharedTestApp({ hasWeb: true });
 let address: string;
 
 beforeAll(async () => {

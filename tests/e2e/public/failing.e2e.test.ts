@@ -27,18 +27,14 @@ test('a list that did not come through says so, and trying again brings it', asy
 test.runIf(isWhole())('without its database the site answers in the words of the specification', async () => {
   const broken = await startFilledSite();
   await broken.database.close();
-  try {
-    const { page } = await openPage(browser, { javaScriptEnabled: false });
-    const list = await page.goto(`${broken.address}/find-advisor?term=tax`);
-    expect(list?.status()).toBe(503);
-    expect(await page.getByRole('heading', { name: 'Error' }).isVisible()).toBe(true);
-    expect(await page.getByText('Failed to load professionals. Please try again later.').isVisible()).toBe(true);
-    expect(await page.getByLabel('Name or need').inputValue()).toBe('tax');
-    const profile = await page.goto(`${broken.address}/professional/${broken.ids.verified}`);
-    expect(profile?.status()).toBe(503);
-    expect(await page.getByRole('heading', { name: 'Error Loading Profile' }).isVisible()).toBe(true);
-    expect(await page.getByText('Failed to load professional profile. Please try again later.').isVisible()).toBe(true);
-  } finally {
-    await broken.app.close();
-  }
+  const { page } = await openPage(browser, { javaScriptEnabled: false });
+  const list = await page.goto(`${broken.address}/find-advisor?term=tax`);
+  expect(list?.status()).toBe(503);
+  expect(await page.getByRole('heading', { name: 'Error' }).isVisible()).toBe(true);
+  expect(await page.getByText('Failed to load professionals. Please try again later.').isVisible()).toBe(true);
+  expect(await page.getByLabel('Name or need').inputValue()).toBe('tax');
+  const profile = await page.goto(`${broken.address}/professional/${broken.ids.verified}`);
+  expect(profile?.status()).toBe(503);
+  expect(await page.getByRole('heading', { name: 'Error Loading Profile' }).isVisible()).toBe(true);
+  expect(await page.getByText('Failed to load professional profile. Please try again later.').isVisible()).toBe(true);
 });

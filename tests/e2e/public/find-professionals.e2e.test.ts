@@ -238,25 +238,21 @@ test.runIf(isWhole())('an address whose term holds no words finds no one, and sa
 
 test.runIf(isWhole())('every review can be reached, including those beyond one page', async () => {
   const own = await startFilledSite();
-  try {
-    const { plain } = own.ids;
-    for (let index = 0; index < 93; index++) await createReview(own.database.db, plain, { comment: `Visit ${index}.` });
-    const { page } = await openPage(browser, { javaScriptEnabled: false });
-    const reviews = page.locator('[id^="review-"]');
-    await page.goto(`${own.address}/professional/${plain}?reviews=85`);
-    expect(await reviews.count()).toBe(85);
-    await page.getByRole('link', { name: 'Next reviews' }).click();
-    await page.waitForURL(/\?from=86#review-86$/);
-    const ids = await reviews.evaluateAll((all) => all.map((review) => review.id));
-    expect(ids).toEqual(Array.from({ length: 5 }, (_, index) => `review-${86 + index}`));
-    await page.goto(`${own.address}/professional/${plain}?from=99999`);
-    expect(await reviews.count()).toBe(5);
-    await page.getByRole('link', { name: 'Latest reviews' }).click();
-    await page.locator('#review-1').waitFor();
-    expect(await reviews.count()).toBe(5);
-  } finally {
-    await own.close();
-  }
+  const { plain } = own.ids;
+  for (let index = 0; index < 93; index++) await createReview(own.database.db, plain, { comment: `Visit ${index}.` });
+  const { page } = await openPage(browser, { javaScriptEnabled: false });
+  const reviews = page.locator('[id^="review-"]');
+  await page.goto(`${own.address}/professional/${plain}?reviews=85`);
+  expect(await reviews.count()).toBe(85);
+  await page.getByRole('link', { name: 'Next reviews' }).click();
+  await page.waitForURL(/\?from=86#review-86$/);
+  const ids = await reviews.evaluateAll((all) => all.map((review) => review.id));
+  expect(ids).toEqual(Array.from({ length: 5 }, (_, index) => `review-${86 + index}`));
+  await page.goto(`${own.address}/professional/${plain}?from=99999`);
+  expect(await reviews.count()).toBe(5);
+  await page.getByRole('link', { name: 'Latest reviews' }).click();
+  await page.locator('#review-1').waitFor();
+  expect(await reviews.count()).toBe(5);
 });
 
 test('unknown addresses and unknown professionals answer 404 with a page that says so', async () => {

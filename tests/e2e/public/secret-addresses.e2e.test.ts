@@ -55,7 +55,7 @@ const pages = (Object.entries(secretPages) as [SecretPage, string][]).filter(
 test.each(pages)(
   '%s: the secret leaves the address bar; a reload, and the way back, lead to the page again',
   async (name, address) => {
-    const { page, troubles, context } = await openPage(browser);
+    const { page, troubles } = await openPage(browser);
     await page.goto(site.address + links[name]);
     await page.waitForURL(site.address + address);
     expect(await heading(page)).toBe(titles[name]);
@@ -71,12 +71,11 @@ test.each(pages)(
     await expect.poll(() => heading(page)).toBe(titles[name]);
     await expect.poll(() => currentPath(page)).toBe(address);
     expect(troubles).toEqual([]);
-    await context.close();
   },
 );
 
 test.runIf(isWhole())('the short address alone opens nothing in another tab', async () => {
-  const { page, context } = await openPage(browser);
+  const { page } = await openPage(browser);
   for (const address of Object.values(secretPages)) {
     await page.goto(site.address + address);
     const needsLink = page
@@ -85,21 +84,19 @@ test.runIf(isWhole())('the short address alone opens nothing in another tab', as
     await needsLink.waitFor();
     expect(await currentPath(page)).toBe(address);
   }
-  await context.close();
 });
 
 test('without JavaScript the page works at its whole address', async () => {
-  const { page, context } = await openPage(browser, { javaScriptEnabled: false });
+  const { page } = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(site.address + links.contactThread);
   expect(new URL(page.url()).pathname).toBe(links.contactThread);
   await page.getByLabel('Your reply').fill('Thank you, that helps.');
   await page.getByRole('button', { name: 'Send reply' }).click();
   await page.getByText('Reply sent').waitFor();
-  await context.close();
 });
 
 test('forms, links within the page and a second link in the same tab work at the short address', async () => {
-  const { page, troubles, context } = await openPage(browser);
+  const { page, troubles } = await openPage(browser);
   await page.goto(site.address + links.contactThread);
   await page.waitForURL(site.address + secretPages.contactThread);
   await page.getByRole('link', { name: 'Skip to content' }).focus();
@@ -120,14 +117,13 @@ test('forms, links within the page and a second link in the same tab work at the
   await page.goBack();
   await page.getByText('And where in Gulu?').waitFor();
   expect(troubles.filter((trouble) => !/404/.test(trouble))).toEqual([]);
-  await context.close();
 });
 
 test.runIf(isWhole())(
   'the secret also leaves the address bar for a person who is signed in, where React takes over the page',
   async () => {
     const grace = await site.person();
-    const { page, troubles, context } = await openPageAs(browser, site, grace.id);
+    const { page, troubles } = await openPageAs(browser, site, grace.id);
     await page.goto(site.address + links.consultation);
     await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));
     await expect.poll(() => currentPath(page)).toBe(secretPages.consultation);
@@ -142,6 +138,5 @@ test.runIf(isWhole())(
     await expect.poll(() => heading(page)).toBe(titles.consultation);
     await expect.poll(() => currentPath(page)).toBe(secretPages.consultation);
     expect(troubles).toEqual([]);
-    await context.close();
   },
 );

@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { termsVersion } from '#shared/documents/terms.ts';
 import { users } from '#server/db/schema/index.ts';
 import { hashPassword } from '#server/features/auth/passwords/hash-password.ts';
-import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { freePort } from '../../../scripts/free-port.ts';
 import { type TestApp, startTestApp } from './app.ts';
 import { createProfessional, createUser } from '#tests/support/people/factories.ts';
@@ -29,7 +28,7 @@ export async function startAccountSite({ isNamed = false } = {}): Promise<Accoun
   const port = isNamed ? await freePort() : 0;
   const named = `http://localhost:${port}`;
   const site = await startTestApp({
-    openWeb: () => openBuiltWeb('build'),
+    hasWeb: true,
     ...(isNamed && { site: { publicUrl: named } }),
   });
   const numbered = await site.app.listen({ port, host: '127.0.0.1' });

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import { onTestFinished, TestRunner } from 'vitest';
 import { noFacts } from '#shared/site-facts.ts';
 import { buildApp } from '#server/app.ts';
 import type { AppDeps } from '#server/app-deps.ts';
@@ -12,6 +13,7 @@ import { createExportFiles } from '#server/features/account/export/export-files.
 import { createCipher } from '#server/secrets/cipher.ts';
 import { followMarketplace } from '#server/answers/tags/marketplace-version.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
+import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { loggerOptions } from '#server/http/server/logging.ts';
 import { type TestClock, createTestClock } from './clock.ts';
 import { type TestDatabase, openTestDatabase } from '#tests/support/database/database.ts';
@@ -39,6 +41,8 @@ interface Options {
   readonly site?: Partial<SiteSettings>;
   readonly config?: Partial<AppDeps['config']>;
   readonly openWeb?: AppDeps['openWeb'];
+  /** Serves the web as built. */
+  readonly hasWeb?: boolean;
   readonly photoStore?: AppDeps['photoStore'];
   readonly photoEncoder?: AppDeps['photoEncoder'];
   readonly isReady?: AppDeps['isReady'];
@@ -60,9 +64,9 @@ interface Options {
   readonly hearsOthers?: boolean;
 }
 
-/** Starts the whole server over a database of its own, without a port; `app.inject` calls it. */
+/** Starts the whole server over a database of its own, without a port; `app.inject` calls it. Closes it with the test, if in one. */
 export async function startTestApp(options: Options = {}): Promise<TestApp> {
-  const { config, openWeb, isReady, cacheBytes = {}, clock = createTestClock(), keepsAnswers = true } = options;
+  const { config, hasWeb, isReady, cacheBytes = {}, clock = createTestClock(), keepsAnswers = true } = options;
   const database = options.database ?? (await openTestDatabase({ poolSize: options.poolSize }));
   const log: Record<string, unknown>[] = [];
   const routes: string[] = [];
@@ -92,7 +96,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     clock,
     machine: options.machine ?? roomyMachine,
     isReady: isReady ?? (async () => true),
-    openWeb,
+    openWeb: options.openWeb ?? (hasWeb ? () => openBuiltWeb('build') : undefined),
     mailArchive: options.mailArchive,
     tracing: options.tracing,
     cacheBytes,
@@ -106,6 +110,16 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     },
     log: pino(loggerOptions('info'), { write: (line) => void log.push(JSON.parse(line)) }),
   });
+  let isClosed = false;
+  const close = async () => {
+    if (isClosed) return;
+    isClosed = true;
+    await app.close();
+    await version.close();
+    rmSync(dataDir, { recursive: true, force: true });
+    if (!options.database) await database.close();
+  };
+  if (TestRunner.getCurrentTest()) onTestFinished(close);
   return {
     app,
     database,
@@ -115,12 +129,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     log,
     change: (work) => database.transaction(work),
     hearsAll: () => version.catchUp(),
-    async close() {
-      await app.close();
-      await version.close();
-      rmSync(dataDir, { recursive: true, force: true });
-      if (!options.database) await database.close();
-    },
+    close,
   };
 }
 

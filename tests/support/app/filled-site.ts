@@ -1,4 +1,3 @@
-import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { type TestApp, startTestApp } from './app.ts';
 import { createCredential, createProfessional, createReview } from '#tests/support/people/factories.ts';
 
@@ -22,7 +21,7 @@ export const extremeName = 'Nnabagereka-Ssekitoleko Wilberforce Emmanuel Tumwesi
  * every text, and one who takes no new clients among 28 that differ little.
  */
 export async function startFilledSite(): Promise<FilledSite> {
-  const site = await startTestApp({ openWeb: () => openBuiltWeb('build') });
+  const site = await startTestApp({ hasWeb: true });
   const { db } = site.database;
   const advisers: string[] = [];
   for (let index = 0; index < 28; index++) {

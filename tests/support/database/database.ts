@@ -26,8 +26,16 @@ export const testEngine = (): Database['engine'] => inject('databaseTemplate').e
 export async function openTestDatabase({ poolSize = 1, connectionWait = patience } = {}): Promise<TestDatabase> {
   const template = inject('databaseTemplate');
   if (template.engine === 'embedded')
-    return openDatabase({ dataDir: null, template: template.file, ...patient, connectionWait, log: quietLog });
+    return closedOnce(
+      await openDatabase({ dataDir: null, template: template.file, ...patient, connectionWait, log: quietLog }),
+    );
   return openOnServer(template.url, `template ${template.name}`, poolSize);
+}
+
+/** A database that a test may close before its app does. */
+function closedOnce<T extends Database>(database: T): T {
+  let closing: Promise<void> | undefined;
+  return { ...database, close: () => (closing ??= database.close()) };
 }
 
 /** Drops every table, as in a database that was never migrated. */
@@ -48,12 +56,12 @@ export async function openOnServer(serverUrl: string, options: string, poolSize:
   await runOnServer(serverUrl, `create database ${name} ${options} strategy file_copy`);
   const url = withDatabase(serverUrl, name);
   const database = await openDatabase({ url, poolSize, ...patient, log: quietLog });
-  return {
+  return closedOnce({
     ...database,
     url,
     async close() {
       await database.close();
       await runOnServer(serverUrl, `drop database ${name} with (force)`);
     },
-  };
+  });
 }
