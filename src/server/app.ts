@@ -84,7 +84,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     isReady: deps.isReady,
     mailArchive: deps.mailArchive,
     health,
-    version,
     limits,
     readFacts,
     hub,
