@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { cursorAfter } from '#server/features/marketplace/store/order.ts';
+import { cursorAfter } from '#server/features/marketplace/store/list-orders.ts';
 import { type Workload, workloads } from '../api/workloads.ts';
 
 const list = '/api/professionals/public/marketplace';

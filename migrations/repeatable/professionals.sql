@@ -34,31 +34,18 @@ CREATE OR REPLACE FUNCTION topics_of_people(people professionals[]) RETURNS text
   ) END
 $$;
 
--- The values that lists go by; null unless someone is in the public list. `page-bounds.ts` reads these names.
-CREATE OR REPLACE FUNCTION standing_of(p professionals) RETURNS jsonb LANGUAGE sql STABLE AS $$
-  SELECT CASE WHEN p.approval_status = 'approved' THEN jsonb_build_object(
-    'profession', p.profession, 'district', p.district, 'specializations', p.specializations_norm, 'languages', p.languages_spoken,
-    'remote', p.serves_remote,
-    'checked', CASE WHEN p.checked_until IS NOT NULL THEN concat_ws(' ', p.checked_until, p.checked_from, p.checked_days) END,
-    'rated', p.rated_as, 'reviews', p.total_reviews, 'average', p.average_rating, 'years', p.years_sort, 'name', p.name_sort) END
-$$;
-
--- Whether an update changes whom a list holds, its order, or its sums. A new column that lists go by belongs into `standing_of`, one
--- that only sums go by belongs here.
+-- Whether an update changes whom a list holds, its order, or its sums. A new column that only sums go by belongs here.
 CREATE OR REPLACE FUNCTION has_moved(o professionals, n professionals) RETURNS boolean LANGUAGE sql STABLE AS $$
-  SELECT standing_of(o) IS DISTINCT FROM standing_of(n)
+  SELECT list_row(o) IS DISTINCT FROM list_row(n)
     OR (o.accepting_clients, o.hourly_rate_min, o.hourly_rate_max) IS DISTINCT FROM (n.accepting_clients, n.hourly_rate_min, n.hourly_rate_max)
 $$;
 
--- The other topics of an update. A new column that words or counts go by belongs into its line here.
-CREATE OR REPLACE FUNCTION topics_of_update(o professionals, n professionals) RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
+-- The other topics of an update. A new column that words go by belongs into their line here.
+CREATE OR REPLACE FUNCTION topics_of_update(o professionals, n professionals) RETURNS text[] LANGUAGE sql STABLE AS $$
   SELECT ARRAY['one:' || n.id]
     || CASE WHEN (o.words, o.location_norm) IS DISTINCT FROM (n.words, n.location_norm)
       THEN ARRAY[topic_of('words', o.profession, o.district), topic_of('words', n.profession, n.district)] ELSE '{}' END
-    || CASE WHEN (o.approval_status, o.profession, o.district, o.specializations_norm, o.languages_spoken, o.serves_remote,
-        o.checked_until, o.checked_from, o.checked_days)
-      IS DISTINCT FROM (n.approval_status, n.profession, n.district, n.specializations_norm, n.languages_spoken, n.serves_remote,
-        n.checked_until, n.checked_from, n.checked_days)
+    || CASE WHEN list_choices(o) IS DISTINCT FROM list_choices(n)
       THEN ARRAY[topic_of('counts', o.profession, o.district), topic_of('counts', n.profession, n.district)] ELSE '{}' END
 $$;
 
@@ -94,7 +81,8 @@ BEGIN
       SELECT array_agg(DISTINCT topic) INTO topics
       FROM old_rows o JOIN new_rows n USING (id), unnest(topics_of_update(o::professionals, n::professionals)) topic
       WHERE 'approved' IN (o.approval_status, n.approval_status);
-      SELECT jsonb_agg(jsonb_build_object('id', n.id, 'before', standing_of(o::professionals), 'after', standing_of(n::professionals)))
+      SELECT jsonb_agg(jsonb_build_object('before', list_row(o::professionals), 'after', list_row(n::professionals),
+        'tags', ARRAY[topic_of('people', o.profession, o.district), topic_of('people', n.profession, n.district)]))
       INTO moves FROM old_rows o JOIN new_rows n USING (id)
       WHERE 'approved' IN (o.approval_status, n.approval_status) AND has_moved(o::professionals, n::professionals);
     END IF;
@@ -207,3 +195,5 @@ CREATE OR REPLACE TRIGGER users_email_changed AFTER UPDATE OF email ON users
 -- writers away until the commit.
 UPDATE professionals SET email = users.email FROM users
 WHERE users.id = professionals.id AND professionals.email <> users.email;
+
+DROP FUNCTION IF EXISTS standing_of(professionals);

@@ -1,10 +1,19 @@
-import type { PageBounds, RowChange } from './page-bounds.ts';
-
 /** What a cached answer can depend on, written as the triggers write it (`migrations/repeatable/announcing.sql`). */
 export type CacheTagName = string;
 
-/** A cache tag; with `bounds`, only some of its changes affect the answer. */
-export type CacheTag = CacheTagName | { readonly tag: CacheTagName; readonly bounds: PageBounds };
+/**
+ * A professional's row before and after an update, as `list_row` writes it; null where they are not in the public list.
+ */
+export interface RowChange {
+  /** The tags of all lists that they were in or are in. */
+  readonly tags: readonly CacheTagName[];
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** A cache tag; with `isAffectedBy`, only some of its row changes affect the answer. */
+export type CacheTag =
+  CacheTagName | { readonly tag: CacheTagName; readonly isAffectedBy: (change: RowChange) => boolean };
 
 /** Kinds of tag that belong to a bucket of profession and district. */
 export type BucketKind =
@@ -45,7 +54,7 @@ export function withAncestors(tag: CacheTagName): readonly CacheTagName[] {
 /** What a change affects. */
 export interface Invalidation {
   readonly tags: readonly CacheTagName[];
-  /** Row changes of people; each replaces the `people:` tags of its row. */
+  /** Row changes of people. */
   readonly rowChanges: readonly RowChange[];
 }
 

@@ -1,5 +1,4 @@
-import { mayAffect, type RowChange } from './page-bounds.ts';
-import { type Invalidation, bucket, type CacheTag, type CacheTagName, withAncestors } from './cache-tags.ts';
+import { type Invalidation, type CacheTag, type CacheTagName, type RowChange, withAncestors } from './cache-tags.ts';
 
 /** Decides whether cached answers are still current. */
 export interface ChangeTracker {
@@ -21,7 +20,7 @@ interface TagChanges {
   readonly at: number;
   /** The last change without a row change: it affects every answer with this tag. */
   readonly unknownAt: number;
-  /** Later ones, which are compared with an answer's `bounds`. */
+  /** Later ones, which an answer's `isAffectedBy` looks at. */
   readonly rowChanges: readonly { readonly at: number; readonly rowChange: RowChange }[];
 }
 
@@ -69,7 +68,7 @@ export function createChangeLog(most = maxTags): ChangeLog {
     const change = changed.get(typeof tag === 'string' ? tag : tag.tag);
     if (!change || change.at <= since) return true;
     if (typeof tag === 'string' || change.unknownAt > since) return false;
-    return !change.rowChanges.some(({ at, rowChange }) => at > since && mayAffect(tag.bounds, rowChange));
+    return !change.rowChanges.some(({ at, rowChange }) => at > since && tag.isAffectedBy(rowChange));
   }
 
   return {
@@ -90,16 +89,8 @@ export function createChangeLog(most = maxTags): ChangeLog {
         set(tag, { at: generation, unknownAt: generation, rowChanges: [] });
       }
       for (const rowChange of invalidation.rowChanges)
-        for (const tag of tagsFor(rowChange)) noteRowChange(tag, rowChange);
+        for (const tag of new Set(rowChange.tags.flatMap(withAncestors))) noteRowChange(tag, rowChange);
       forgetOldest();
     },
   };
-}
-
-/** The buckets that someone was in or is in. */
-function tagsFor({ before, after }: RowChange): ReadonlySet<CacheTagName> {
-  const allSortKeys = [before, after].filter((sortKeys) => sortKeys !== null);
-  return new Set(
-    allSortKeys.flatMap(({ profession, district }) => withAncestors(bucket('people', profession, district ?? ''))),
-  );
 }

@@ -17,7 +17,7 @@ import { viewBreakdown, viewReview, viewTrust } from '#server/features/reviews/i
 import { isCounted, isUnanswerable } from '#server/features/marketplace/core/filter.ts';
 import { readFacets } from './read-facets.ts';
 import { readPeople } from './read-people.ts';
-import { cursorAfter, readCursor } from '#server/features/marketplace/store/order.ts';
+import { cursorAfter, readCursor } from '#server/features/marketplace/store/list-orders.ts';
 import { mayRead, mayReadPrivate } from '#server/features/marketplace/core/policy.ts';
 import { searchPeople } from './search-people.ts';
 import { findProfessional, findProfileWithReviews, listReviews } from '#server/features/marketplace/store/profiles.ts';

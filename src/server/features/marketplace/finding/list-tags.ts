@@ -1,5 +1,5 @@
-import type { PageBounds } from '#server/answers/tags/page-bounds.ts';
 import { bucket, type BucketKind, type CacheTag, type CacheTagName } from '#server/answers/tags/cache-tags.ts';
+import { mayAffect, type PageSpan } from './page-guard.ts';
 import { isCounted, type MarketplaceFilter } from '#server/features/marketplace/core/filter.ts';
 
 /** With more districts, as in a region, the tag of the whole country is used: it changes only slightly more often. */
@@ -11,9 +11,6 @@ function bucketsFor(kind: BucketKind, { profession, districts }: MarketplaceFilt
   return districts.map((district) => bucket(kind, profession, district));
 }
 
-/** A page of a list: its order, start and end. */
-export type PageSpan = Pick<PageBounds, 'sort' | 'first' | 'last'>;
-
 /**
  * Tags for whom a filter finds, and in which order.
  * @param page of a list without words: a change of someone listed after it doesn't affect it.
@@ -24,9 +21,7 @@ export function listTags(filter: MarketplaceFilter, page?: PageSpan): CacheTag[]
   if (isByWords) return [...people, ...bucketsFor('words', filter), ...(filter.free ? bucketsFor('free', filter) : [])];
   if (filter.free) return [...people, ...bucketsFor('free', filter)];
   if (!page) return people;
-  const { profession, districts, specialization, language, remote, checked } = filter;
-  const bounds = { profession, districts, specialization, language, remote, checked, ...page };
-  return people.map((tag) => ({ tag, bounds }));
+  return people.map((tag) => ({ tag, isAffectedBy: (change) => mayAffect(filter, page, change) }));
 }
 
 /** Tags for the facets of a filter: each facet leaves its own choice open. */

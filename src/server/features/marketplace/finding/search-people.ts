@@ -17,7 +17,7 @@ import {
   listProfessionals,
   type MarketplacePage,
 } from '#server/features/marketplace/store/professional-list.ts';
-import { placeIn } from '#server/features/marketplace/store/order.ts';
+import { positionFor } from '#server/features/marketplace/store/list-orders.ts';
 import { findLikeWords } from '#server/features/marketplace/store/search-words.ts';
 
 type Asking = Pick<PublicContext, 'publicRead' | 'now' | 'dependsOn' | 'fragments'>;
@@ -84,14 +84,13 @@ export async function searchPeople(
 
 async function list(context: Asking, filter: MarketplaceFilter, page: MarketplacePage): Promise<Listed> {
   const listed = await listProfessionals(context.publicRead, filter, page);
-  const { rows } = listed;
-  const positionFor = (row: Listed['rows'][number] | undefined) => row && placeIn(page.sort, row);
+  const { [0]: first, [page.limit]: next } = listed.rows;
   const isFurther = page.offset > 0 || page.after !== undefined;
   context.dependsOn(
     listTags(filter, {
       sort: page.sort,
-      first: isFurther ? positionFor(rows[0]) : undefined,
-      last: positionFor(rows[page.limit]),
+      first: first && isFurther ? positionFor(page.sort, first) : undefined,
+      last: next && positionFor(page.sort, next),
     }),
   );
   return listed;

@@ -1,19 +1,11 @@
-import { type Column, type Placeholder, type SQL, and, eq, inArray, like, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, and, like, sql } from 'drizzle-orm';
 import { freeWeekDays } from '#shared/consultations/availability.ts';
 import { availabilities, professionals, users } from '#server/db/schema/index.ts';
 import type { MarketplaceFilter } from '#server/features/marketplace/core/filter.ts';
+import { listFilters, today } from './list-filters.ts';
 
 /** Literal, not a parameter: otherwise a generic plan does not see that the partial indexes apply. */
 const isApproved = sql`approval_status = 'approved'`;
-
-/** Literal for the same reason. */
-const worksRemotely = sql`serves_remote`;
-
-/** The request's day in Kampala; every statement about professionals has this placeholder. */
-const today = sql`${sql.placeholder('today')}::date`;
-
-/** Whether a licence that we checked is current: within the latest licensed period, or within an earlier one. */
-export const isChecked = sql`(checked_until >= ${today} and (checked_from is null or checked_from <= ${today} or checked_days @> ${today}))`;
 
 /**
  * Whether the last licence has ended, but `checked_until` is not cleared yet. Written as a range: without its lower
@@ -43,24 +35,9 @@ export function matches(filter: MarketplaceFilter<string | Placeholder>): SQL | 
     isApproved,
     filter.words === '' ? undefined : sql`${professionals.words} @@ ${filter.words}::tsquery`,
     ...filter.placeWords.map((word) => like(professionals.locationNorm, patternFor(word))),
-    filter.districts && isInDistricts(filter.districts),
-    filter.profession ? eq(professionals.profession, filter.profession) : undefined,
-    filter.specialization ? holds(professionals.specializationsNorm, filter.specialization) : undefined,
-    filter.remote ? worksRemotely : undefined,
-    filter.checked ? isChecked : undefined,
+    ...listFilters.map(({ condition }) => condition(filter)),
     filter.free ? isFreeThisWeek : undefined,
-    filter.language ? holds(professionals.languagesSpoken, filter.language) : undefined,
   );
-}
-
-/** Drizzle's `arrayContains` accepts no placeholder within its list. */
-const holds = (list: Column, value: string | Placeholder) => sql`${list} @> array[${value}]::text[]`;
-
-function isInDistricts(districts: readonly (string | Placeholder)[]): SQL {
-  const [only] = districts;
-  return only !== undefined && districts.length === 1
-    ? eq(professionals.district, only)
-    : inArray(professionals.district, [...districts]);
 }
 
 const patternFor = (word: string | Placeholder) => (typeof word === 'string' ? wordPattern(word) : word);

@@ -3,9 +3,10 @@ import type { Queryable } from '#server/db/database.ts';
 import { jsonList, jsonRow } from '#server/db/json-rows.ts';
 import { prepareOnce } from '#server/db/prepare-once.ts';
 import { marketplaceCounts as counts, professionals } from '#server/db/schema/index.ts';
-import { isChecked, matches } from './conditions.ts';
+import { matches } from './conditions.ts';
 import { choices, countMatches, type Dimension, notCurrent } from './counts.ts';
 import { type MarketplaceFilter, isCounted } from '#server/features/marketplace/core/filter.ts';
+import { isChecked } from './list-filters.ts';
 import { filterShape, filterValues, hasOnePlan, openFilter } from './filter-shape.ts';
 
 /** One further choice and how many people it would show. */

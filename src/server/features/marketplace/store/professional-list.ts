@@ -1,7 +1,7 @@
 import { type Placeholder, and, sql } from 'drizzle-orm';
 import type { Sort } from '#shared/choices.ts';
 import { paging } from '#shared/limits.ts';
-import { type JsonRow, jsonList, jsonRow } from '#server/db/json-rows.ts';
+import { jsonList, jsonRow } from '#server/db/json-rows.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { prepareOnce } from '#server/db/prepare-once.ts';
 import { professionals } from '#server/db/schema/index.ts';
@@ -9,7 +9,7 @@ import { matches } from './conditions.ts';
 import { countMatches } from './counts.ts';
 import { type MarketplaceFilter, isCounted } from '#server/features/marketplace/core/filter.ts';
 import { filterShape, filterValues, hasOnePlan, numbered, openFilter } from './filter-shape.ts';
-import { comesAfter, orders } from './order.ts';
+import { comesAfter, orderBy, orderColumns, type OrderRow } from './list-orders.ts';
 
 export interface MarketplacePage {
   readonly sort: Sort;
@@ -21,13 +21,12 @@ export interface MarketplacePage {
   readonly today: string;
 }
 
-/** The columns that the orders use: a list says who is at which position, `people.ts` has their data. */
-const { id, averageRating, ratedAs, totalReviews, yearsSort, nameSort } = professionals;
-const position = { id, averageRating, ratedAs, totalReviews, yearsSort, nameSort };
-
-/** One page of a list, and the total: up to one more than `exactPeopleUpTo` where words are counted. */
+/**
+ * One page of a list, and the total: up to one more than `exactPeopleUpTo` where words are counted. A list says who is at
+ * which position, `people.ts` has their data.
+ */
 export interface Listed {
-  readonly rows: JsonRow<typeof position>[];
+  readonly rows: OrderRow[];
   readonly found: number;
 }
 
@@ -72,11 +71,11 @@ function prepareList(
 ) {
   const cursor = after.map((_, index) => sql.placeholder(`after${index}`));
   const isLater = cursor.length > 0 ? comesAfter(sort, cursor) : undefined;
-  const order = sql`order by ${sql.join(orders[sort], sql`, `)}`;
+  const order = orderBy(sort);
   // A literal number: a cached plan doesn't know a parameter's limit, so the plan would not be cached.
   const end = name === undefined ? sql`limit ${sql.placeholder('limit')}` : sql.raw(`limit ${limit}`);
   const page = sql`${order} ${end} ${offset > 0 ? sql`offset ${sql.placeholder('offset')}` : sql``}`;
-  const row = jsonRow(position);
+  const row = jsonRow(orderColumns);
   const inOrder = jsonList(row, sql`from ${professionals} where ${and(matches(filter), isLater)} ${page}`);
   // A statement without a name is planned for its values every time.
   if (isCounted(filter)) {
@@ -108,7 +107,7 @@ function prepareList(
 function matching(db: Queryable, filter: MarketplaceFilter<string | Placeholder>) {
   return db.$with('matching').as(
     db
-      .select(position)
+      .select(orderColumns)
       .from(professionals)
       .where(matches(filter))
       .limit(paging.exactPeopleUpTo + 1),

@@ -1,0 +1,110 @@
+import { type Placeholder, type SQL, asc, desc, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Sort } from '#shared/choices.ts';
+import { lengths } from '#shared/limits.ts';
+import { isWellFormedText } from '#shared/text.ts';
+import type { JsonRow } from '#server/db/json-rows.ts';
+import { professionals } from '#server/db/schema/index.ts';
+
+// The orders of lists, once: the statements, the cursors, the trigger's rows (`list-columns.ts`) and the check which pages
+// a change affects (`finding/page-guard.ts`) all follow from `orders`.
+
+const { averageRating, ratedAs, totalReviews, yearsSort, nameSort, id } = professionals;
+
+/** The columns that orders use. */
+export const orderColumns = { averageRating, ratedAs, totalReviews, yearsSort, nameSort, id };
+
+type OrderColumn = keyof typeof orderColumns;
+
+/** What a row needs to have a position in each order. */
+export type OrderRow = JsonRow<typeof orderColumns>;
+
+/** A position in an order: the values of its columns. */
+export type Position = readonly (string | number | null)[];
+
+interface Order {
+  readonly isAscending?: boolean;
+  /** All in one direction and the id last, as the indexes have them. */
+  readonly columns: readonly OrderColumn[];
+}
+
+/**
+ * Highest Rated uses a mean that weighs the number of reviews (`suitability.ts`), so that one review of five stars isn't
+ * above twenty of nearly five.
+ */
+const orders: Record<Sort, Order> = {
+  'rating-high': { columns: ['ratedAs', 'totalReviews', 'id'] },
+  'reviews-high': { columns: ['totalReviews', 'averageRating', 'id'] },
+  'experience-high': { columns: ['yearsSort', 'averageRating', 'id'] },
+  'name-az': { isAscending: true, columns: ['nameSort', 'id'] },
+};
+
+/** What a cursor may hold: a forged one must not overflow in the database. */
+const cursorValues: Record<OrderColumn, z.ZodType<string | number>> = {
+  averageRating: z.number().min(0).max(5),
+  ratedAs: z.number().min(0).max(5),
+  totalReviews: z.int().min(0).max(2_000_000_000),
+  yearsSort: z.int().min(0).max(lengths.years),
+  nameSort: z.string().max(300).refine(isWellFormedText),
+  id: z.uuid(),
+};
+
+/** `C` sorts names alike on both engines, regardless of the machine's locale. */
+const toSql = (name: OrderColumn) => (name === 'nameSort' ? sql`${nameSort} collate "C"` : sql`${orderColumns[name]}`);
+
+/** Builds the `order by` of an order. */
+export function orderBy(sort: Sort): SQL {
+  const { columns, isAscending } = orders[sort];
+  const direction = isAscending ? asc : desc;
+  const terms = columns.map((name) => direction(toSql(name)));
+  return sql`order by ${sql.join(terms, sql`, `)}`;
+}
+
+/** Builds the condition that a row comes after a position, as decoded by `readCursor`. */
+export function comesAfter(sort: Sort, position: readonly (string | number | Placeholder)[]): SQL {
+  const { columns, isAscending } = orders[sort];
+  const row = sql.join(columns.map(toSql), sql`, `);
+  const values = columns.map((name, index) => sql`${position[index]}::${sql.raw(orderColumns[name].getSQLType())}`);
+  return sql`(${row}) ${sql.raw(isAscending ? '>' : '<')} (${sql.join(values, sql`, `)})`;
+}
+
+/** Returns the position of a row in an order. */
+export const positionFor = (sort: Sort, row: OrderRow): Position => orders[sort].columns.map((name) => row[name]);
+
+/** Compares two positions as `orderBy` does: negative if the first comes first. */
+export function comparePositions(sort: Sort, one: Position, other: Position): number {
+  for (const [index, value] of one.entries()) {
+    const step = compareValues(value, other[index] ?? null);
+    if (step !== 0) return orders[sort].isAscending ? step : -step;
+  }
+  return 0;
+}
+
+function compareValues(one: string | number | null, other: string | number | null): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  return Buffer.compare(Buffer.from(String(one)), Buffer.from(String(other)));
+}
+
+/** Encodes the position after a row, for callers to send back as a cursor. */
+export function cursorAfter(sort: Sort, row: OrderRow): string {
+  return Buffer.from(JSON.stringify([sort, ...positionFor(sort, row)])).toString('base64url');
+}
+
+/** Decodes a cursor into a position; null unless we issued it for this order. */
+export function readCursor(sort: Sort, text: string): readonly (string | number)[] | null {
+  const [name, ...position] = parseList(text);
+  const { columns } = orders[sort];
+  const isOurs = name === sort && position.length === columns.length;
+  return isOurs && columns.every((column, index) => cursorValues[column].safeParse(position[index]).success)
+    ? (position as (string | number)[])
+    : null;
+}
+
+function parseList(text: string): readonly unknown[] {
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    return Array.isArray(parsed) ? parsed : [];
+  } catch {
+    return [];
+  }
+}
