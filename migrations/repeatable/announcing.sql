@@ -2,7 +2,7 @@
 --
 -- A topic is something that a kept answer can show: 'one:' and a professional's id; 'people:', 'words:', 'counts:' or 'free:'
 -- and a bucket of profession and district, as 'people:Accountant|Gulu'; 'slots:' and a professional's id; or 'reviews'
--- (`src/server/marketplace-version/cache-tags.ts`, decision 053). For an update of someone, a move takes the place of 'people:' topics:
+-- (`src/server/answers/tags/cache-tags.ts`, decision 053). For an update of someone, a move takes the place of 'people:' topics:
 -- it holds the values that lists go by, before and after, so that each list can tell whether the update concerns it.
 
 -- Writes a change into the log that every process reads, and tells the session of it: the process that makes the change reads

@@ -77,7 +77,11 @@ test('a page is affected by people who join or leave its list, and not by people
   expect(affects(page({ districts: ['Arua'] }), rowChange(null, {}))).toBe(false);
   expect(affects(page({ districts: [''] }), rowChange(null, { district: null }))).toBe(true);
   const checked = page({ checked: true });
-  expect(affects(checked, rowChange({ ratedAs: 1, checkedUntil: '2027-01-01' }, { ratedAs: 1, checkedUntil: '2027-12-31' }))).toBe(true);
-  expect(affects(checked, rowChange({ ratedAs: 1, checkedUntil: '2027-01-01' }, { ratedAs: 2, checkedUntil: '2027-01-01' }))).toBe(false);
+  expect(
+    affects(checked, rowChange({ ratedAs: 1, checkedUntil: '2027-01-01' }, { ratedAs: 1, checkedUntil: '2027-12-31' })),
+  ).toBe(true);
+  expect(
+    affects(checked, rowChange({ ratedAs: 1, checkedUntil: '2027-01-01' }, { ratedAs: 2, checkedUntil: '2027-01-01' })),
+  ).toBe(false);
   expect(affects(checked, rowChange({ ratedAs: 1 }, { ratedAs: 5 }))).toBe(false);
 });
