@@ -11,6 +11,3 @@ export const enteredKinds = [...eidKinds, 'declared'] as const satisfies readonl
 
 /** Holidays of one year at most: with many more, no promise in working days would end in a sensible time. */
 export const mostHolidays = 40;
-
-/** Years before and after this one that have holidays: something that waits may have begun in the last one. */
-export const holidayYears = { before: 1, after: 3 } as const;

@@ -41,6 +41,33 @@ export type SettingField = Words &
       }
   );
 
+/** The fields of a setting, and their values, where code is the same for all settings. */
+export type SettingFields = Readonly<Record<string, SettingField>>;
+export type FieldValues = Readonly<Record<string, unknown>>;
+
+/** Makes something of each field. */
+export const mapFields = <Field, Made>(
+  fields: Readonly<Record<string, Field>>,
+  make: (field: Field, name: string) => Made,
+) => Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field, name)]));
+
+type Kind = SettingField['kind'];
+type PerKind<Made, More extends unknown[]> = {
+  readonly [Each in Kind]: (field: SettingField & { readonly kind: Each }, ...more: More) => Made;
+};
+
+/** Makes something of a field by its kind: a row for each, or for some and `other`. */
+export const byKind =
+  <Made, More extends unknown[] = []>(
+    rows:
+      | PerKind<Made, More>
+      | (Partial<PerKind<Made, More>> & { readonly other: (field: SettingField, ...more: More) => Made }),
+  ) =>
+  (field: SettingField, ...more: More): Made => {
+    const make = rows[field.kind] ?? ('other' in rows && rows.other);
+    return (make as (field: SettingField, ...more: More) => Made)(field, ...more);
+  };
+
 /** A setting that admins change: stored in versions, each with who made it. */
 export interface Setting {
   /** What the audit log calls it, also in the ids of its form. */
@@ -58,10 +85,10 @@ export interface Setting {
   /** Whether everyone can read it (`GET /settings/{key}/public`). */
   readonly isPublic?: boolean;
   /** Its value until an admin changes it; absent where the installation says it (`installed-value.ts`). */
-  readonly initial?: Readonly<Record<string, unknown>>;
+  readonly initial?: FieldValues;
   /** Whether that value counts later too, for each field that no admin has changed. */
   readonly followsInstalled?: boolean;
-  readonly fields: Readonly<Record<string, SettingField>>;
+  readonly fields: SettingFields;
 }
 
 type Entry<Parts> = { readonly [Part in keyof Parts]: string };

@@ -214,6 +214,9 @@ export const settings = {
 export type SettingKey = keyof typeof settings;
 export const settingKeys = Object.keys(settings) as SettingKey[];
 
+/** A setting's definition, for code that is the same for all. */
+export const getDefinition = (key: SettingKey): Setting => settings[key];
+
 /** Names of a setting's fields. */
 export type FieldName<Key extends SettingKey> = Extract<keyof (typeof settings)[Key]['fields'], string>;
 

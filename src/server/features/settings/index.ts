@@ -1,5 +1,5 @@
 /** The settings feature's only entry point. */
-export { allHolidays, holidaysBetween } from './holidays/read-holidays.ts';
+export { allHolidays, holidaysBetween } from './store/holidays.ts';
 export type { OnHolidaysChanged } from './holidays/change-holiday.ts';
 export { noTelephone, readTelephone } from './core/telephone.ts';
 export {

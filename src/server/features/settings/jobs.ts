@@ -15,13 +15,9 @@ export async function fillHolidays(
   const known = Array.from({ length: last - first + 1 }, (_, n) => knownHolidays(first + n)).flat();
   const rows = await listHolidays(db, { from: `${first}-01-01`, to: `${last}-12-31` });
   const there = new Set(rows.map(({ holiday }) => holiday.day));
-  const missing = known.filter(({ day }) => !there.has(day));
+  const missing = known
+    .filter(({ day }) => !there.has(day))
+    .map((holiday) => ({ ...holiday, kind: 'yearly' as const, changedAt: now }));
   // Any INSERT, even of zero rows, empties the caches of every process.
-  if (missing.length === 0) return 0;
-  return await transaction((tx) =>
-    insertMissing(
-      tx,
-      missing.map((holiday) => ({ ...holiday, kind: 'yearly' as const, changedAt: now })),
-    ),
-  );
+  return missing.length === 0 ? 0 : await transaction((tx) => insertMissing(tx, missing));
 }

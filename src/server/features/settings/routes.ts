@@ -1,7 +1,6 @@
 import { contract } from '#shared/api/index.ts';
-import { callsForSetting } from '#shared/api/settings/settings.ts';
-import type { Setting } from '#shared/settings/setting-fields.ts';
-import { settingKeys, type SettingKey, settings } from '#shared/settings/settings.ts';
+import { callName, publicKeys } from '#shared/api/settings/settings.ts';
+import { settingKeys, type SettingKey } from '#shared/settings/settings.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import type { Serve } from '#server/http/endpoint/endpoint.ts';
 import { readIfMatch } from '#server/http/endpoint/if-match.ts';
@@ -21,44 +20,42 @@ interface SettingsDeps {
 }
 
 /** Binds the marketplace's settings. */
-export function settingsRoutes(serve: Serve, { onHolidaysChanged, installed: facts }: SettingsDeps): void {
-  for (const key of settingKeys) settingRoutes(serve, key, facts);
-  serve(contract.settings.launch, (_, context) => readLaunch(context, facts));
-  serve(contract.settings.testEmail, async (_, context) => {
+export function settingsRoutes(serve: Serve, { onHolidaysChanged: onChanged, installed: facts }: SettingsDeps): void {
+  const calls = contract.settings;
+  const installed = (key: SettingKey, { site }: Pick<Context, 'site'>) => installedValue(key, { facts, site });
+  for (const key of settingKeys) {
+    const read = (context: Context) => readSetting(context, key, installed(key, context));
+    serve(calls[callName('read', key)], (_, context) => read(context));
+    serve(calls[callName('set', key)], async ({ body }, context, { headers }) => {
+      const change = { key, expected: readIfMatch(headers['if-match']) };
+      await changeSetting(context, change, body, installed(key, context));
+      return await read(context);
+    });
+    serve(calls[callName('versions', key)], ({ query }, { db }) => readVersions(db, key, query.before));
+    serve(calls[callName('restore', key)], async ({ params }, context, { headers }) => {
+      await restoreSetting(context, { key, expected: readIfMatch(headers['if-match']) }, params.number);
+      return await read(context);
+    });
+  }
+  for (const key of publicKeys)
+    serve(calls[callName('public', key)], (_, context) => {
+      // No cache tags: changing it invalidates the whole cache.
+      context.dependsOn([]);
+      return readValue(context.db, key, installed(key, context));
+    });
+  serve(calls.launch, (_, context) => readLaunch(context, facts));
+  serve(calls.testEmail, async (_, context) => {
     await sendTestEmail(context);
     return await readLaunch(context, facts);
   });
-  serve(contract.settings.holidays, ({ query }, context) => readHolidays(context, query.year));
-  serve(contract.settings.addHoliday, async ({ body }, context) => ({
-    holiday: await addHoliday(context, body, onHolidaysChanged),
+  serve(calls.holidays, ({ query }, context) => readHolidays(context, query.year));
+  serve(calls.addHoliday, async ({ body }, context) => ({
+    holiday: await addHoliday(context, body, onChanged),
   }));
-  serve(contract.settings.changeHoliday, async ({ params, body }, context, { headers }) => ({
-    holiday: await changeHoliday(context, params.day, body, readIfMatch(headers['if-match']), onHolidaysChanged),
+  serve(calls.changeHoliday, async ({ params: { day }, body }, context, { headers }) => ({
+    holiday: await changeHoliday(context, { day, expected: readIfMatch(headers['if-match']), onChanged }, body),
   }));
-  serve(contract.settings.removeHoliday, async ({ params }, context, { headers }) => ({
-    holiday: await removeHoliday(context, params.day, readIfMatch(headers['if-match']), onHolidaysChanged),
+  serve(calls.removeHoliday, async ({ params: { day } }, context, { headers }) => ({
+    holiday: await removeHoliday(context, { day, expected: readIfMatch(headers['if-match']), onChanged }),
   }));
-}
-
-/** Binds one setting. */
-function settingRoutes(serve: Serve, key: SettingKey, facts: SiteFacts): void {
-  const calls = callsForSetting(key);
-  const installed = ({ site }: Context) => installedValue(key, { facts, site });
-  serve(calls.read, (_, context) => readSetting(context, key, installed(context)));
-  serve(calls.set, async ({ body }, context, { headers }) => {
-    await changeSetting(context, { key, expected: readIfMatch(headers['if-match']) }, body, installed(context));
-    return await readSetting(context, key, installed(context));
-  });
-  serve(calls.versions, ({ query }, context) => readVersions(context.db, key, query.before));
-  serve(calls.restore, async ({ params }, context, { headers }) => {
-    await restoreSetting(context, { key, expected: readIfMatch(headers['if-match']) }, params.number);
-    return await readSetting(context, key, installed(context));
-  });
-  const { isPublic }: Setting = settings[key];
-  if (!isPublic) return;
-  serve(calls.public, (_, context) => {
-    // No cache tags: changing it invalidates the whole cache.
-    context.dependsOn([]);
-    return readValue(context.db, key, installed(context));
-  });
 }

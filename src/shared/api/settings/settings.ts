@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { largestInteger } from '#shared/limits.ts';
-import type { Setting, SettingField } from '#shared/settings/setting-fields.ts';
-import { settingKeys, settings, type SettingKey, type SettingValue } from '#shared/settings/settings.ts';
+import { type FieldValues, mapFields, type SettingFields } from '#shared/settings/setting-fields.ts';
+import { getDefinition, settingKeys, settings, type SettingKey, type SettingValue } from '#shared/settings/settings.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
 import { instant, ordinal, wholeNumber } from '#shared/api/fields.ts';
 import { acceptedSchema, replySchema } from './setting-schemas.ts';
 
-const admin = { roles: ['admin'] } as const;
+const access = { roles: ['admin'] } as const;
 
 /** Who made a version of a setting, and when. Version 1 is what was installed, which nobody made. */
 const versionFields = {
@@ -24,16 +24,11 @@ const furtherFields = {
       .describe('Who can be chosen: admins who aren’t suspended'),
   },
 };
-type FurtherFields = typeof furtherFields;
-export type Further<Key extends SettingKey = SettingKey> = Key extends keyof FurtherFields
-  ? z.output<z.ZodObject<FurtherFields[Key]>>
-  : unknown;
+type Further = typeof furtherFields.notice & typeof furtherFields.recipients;
 
 /** A setting with its newest version. */
-export type SettingPage<Key extends SettingKey = SettingKey> = z.output<z.ZodObject<typeof versionFields>> & {
-  readonly current: SettingValue<Key>;
-  readonly installed: SettingValue<Key>;
-} & Further<Key>;
+export type SettingPage = z.output<z.ZodObject<typeof versionFields>> &
+  Partial<z.output<z.ZodObject<Further>>> & { readonly current: FieldValues; readonly installed: FieldValues };
 
 /** A page of a setting's history: each version with what it changed in the one before. */
 const versionsReply = (names: readonly string[]) =>
@@ -64,16 +59,10 @@ export const versionsPerPage = 20;
 const versionNumber = wholeNumber({ minimum: 1, maximum: largestInteger });
 const conflict = 'Send the version as `If-Match`; 409 if another admin changed it.';
 
-/** A schema of all fields. */
-const toShape = (fields: Setting['fields'], schema: (field: SettingField) => z.ZodType) =>
-  z.strictObject(
-    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schema(field).describe(field.label)])),
-  );
-
 /** Refuses a moment that isn't after the one before it. */
 const inOrder =
-  (fields: Setting['fields']) =>
-  (value: Readonly<Record<string, unknown>>, { addIssue }: z.RefinementCtx): void => {
+  (fields: SettingFields) =>
+  (value: FieldValues, { addIssue }: z.RefinementCtx): void => {
     for (const [name, field] of Object.entries(fields)) {
       const [begin, end] = field.kind === 'moment' && field.after ? [value[field.after], value[name]] : [];
       if (typeof begin === 'string' && typeof end === 'string' && begin >= end) {
@@ -82,41 +71,38 @@ const inOrder =
     }
   };
 
-/** The calls of one setting. */
-function createCalls<Key extends SettingKey>(key: Key) {
-  const { fields, noun }: Setting = settings[key];
+const valueReply = (key: SettingKey) =>
+  z.strictObject(mapFields(getDefinition(key).fields, (field) => replySchema(field).describe(field.label)));
+
+/** The calls with which admins read and change a setting. */
+function adminCalls(key: SettingKey) {
+  const { fields, noun } = getDefinition(key);
   const path = `/api/settings/${key}` as const;
-  const value = toShape(fields, replySchema) as unknown as z.ZodType<SettingValue<Key>>;
-  const page = z.strictObject({
+  const value = valueReply(key);
+  const reply: z.ZodType<SettingPage, SettingPage> = z.strictObject({
     ...versionFields,
     current: value,
     installed: value.describe('What counts for each of them that no admin has changed'),
-    ...(furtherFields as Partial<Record<SettingKey, z.ZodRawShape>>)[key],
-  }) as unknown as z.ZodType<SettingPage<Key>, SettingPage<Key>>;
+    ...(key in furtherFields && furtherFields[key as keyof typeof furtherFields]),
+  });
+  const body = z
+    .strictObject(mapFields(fields, (field) => acceptedSchema(field).describe(field.label)))
+    .superRefine(inOrder(fields));
   return {
-    read: endpoint({
-      method: 'GET',
-      path,
-      access: admin,
-      summary: `Get ${noun}, and what was installed`,
-      reply: page,
-    }),
+    read: endpoint({ method: 'GET', path, access, summary: `Get ${noun}, and what was installed`, reply }),
     set: endpoint({
       method: 'PUT',
       path,
-      access: admin,
+      access,
       summary: `Change ${noun}`,
       description: `A value that is the installed one follows the installation again. ${conflict}`,
-      body: toShape(fields, acceptedSchema).superRefine(inOrder(fields)) as unknown as z.ZodType<
-        SettingValue<Key>,
-        SettingValue<Key>
-      >,
-      reply: page,
+      body: body as unknown as z.ZodType<SettingValue<SettingKey>, SettingValue<SettingKey>>,
+      reply,
     }),
     versions: endpoint({
       method: 'GET',
       path: `${path}/versions`,
-      access: admin,
+      access,
       summary: `List who changed ${noun}, and when`,
       query: z.strictObject({ before: versionNumber.optional().describe('Gives those earlier than this version') }),
       reply: versionsReply(Object.keys(fields)),
@@ -124,41 +110,41 @@ function createCalls<Key extends SettingKey>(key: Key) {
     restore: endpoint({
       method: 'POST',
       path: `${path}/versions/{number}/restore`,
-      access: admin,
+      access,
       summary: `Restore an earlier version of ${noun}`,
       description: `It becomes the newest version; number 1 is what was installed. ${conflict}`,
       params: z.strictObject({ number: versionNumber }),
-      reply: page,
-    }),
-    public: endpoint({
-      method: 'GET',
-      path: `${path}/public`,
-      access: 'public',
-      summary: `Get ${noun}`,
-      reply: value,
-      cacheable: true,
+      reply,
     }),
   };
 }
-type Calls<Key extends SettingKey> = ReturnType<typeof createCalls<Key>>;
 
-const callsByKey = Object.fromEntries(settingKeys.map((key) => [key, createCalls(key)])) as unknown as Readonly<
-  Record<SettingKey, Calls<SettingKey>>
->;
+/** The call with which everyone reads a setting. */
+const publicCall = <Key extends SettingKey>(key: Key) =>
+  endpoint({
+    method: 'GET',
+    path: `/api/settings/${key}/public`,
+    access: 'public',
+    summary: `Get ${settings[key].noun}`,
+    reply: valueReply(key) as unknown as z.ZodType<SettingValue<Key>, SettingValue<Key>>,
+    cacheable: true,
+  });
 
-/** The calls of any setting, for code that is the same for all. */
-export const callsForSetting = (key: SettingKey): Calls<SettingKey> => callsByKey[key];
+/** Name of a setting's call in the contract, such as `readAbout`. */
+export const callName = <Verb extends string, Key extends SettingKey>(verb: Verb, key: Key) =>
+  `${verb}${key.charAt(0).toUpperCase()}${key.slice(1)}` as `${Verb}${Capitalize<Key>}`;
 
 type PublicKey = { [Key in SettingKey]: (typeof settings)[Key] extends { isPublic: true } ? Key : never }[SettingKey];
-type Named<Name extends keyof Calls<SettingKey>, Keys extends SettingKey = SettingKey> = {
-  readonly [Key in Keys as `${Name}${Capitalize<Key>}`]: Calls<Key>[Name];
-};
+export const publicKeys = settingKeys.filter((key): key is PublicKey => 'isPublic' in settings[key]);
 
-/** The same by their names in the contract, such as `readAbout` and `setAbout`. */
+type AdminCalls = ReturnType<typeof adminCalls>;
+type Named<Verb extends keyof AdminCalls> = Readonly<Record<`${Verb}${Capitalize<SettingKey>}`, AdminCalls[Verb]>>;
+type PublicCalls = { readonly [Key in PublicKey as `public${Capitalize<Key>}`]: ReturnType<typeof publicCall<Key>> };
+
+/** The calls of all settings. */
 export const settingCalls = Object.fromEntries(
   settingKeys.flatMap((key) => {
-    const { isPublic }: Setting = settings[key];
-    const calls = Object.entries(callsByKey[key]).filter(([name]) => name !== 'public' || isPublic);
-    return calls.map(([name, call]) => [`${name}${key.charAt(0).toUpperCase()}${key.slice(1)}`, call]);
+    const calls = { ...adminCalls(key), ...(publicKeys.includes(key as PublicKey) && { public: publicCall(key) }) };
+    return Object.entries(calls).map(([verb, call]) => [callName(verb, key), call]);
   }),
-) as Named<'read'> & Named<'set'> & Named<'versions'> & Named<'restore'> & Named<'public', PublicKey>;
+) as Named<'read'> & Named<'set'> & Named<'versions'> & Named<'restore'> & PublicCalls;

@@ -1,23 +1,20 @@
+import type { FieldValues } from '#shared/settings/setting-fields.ts';
 import type { SettingValue } from '#shared/settings/settings.ts';
 import { toSocialLink } from '#shared/settings/social-sites.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
-import type { StoredValue } from '#server/features/settings/store/setting-versions.ts';
 import { valueOver } from './setting-value.ts';
 import { readTelephone } from './telephone.ts';
 
 /** The facts of the site: admins' changes on top of what the environment sets. */
-export function factsNow(installed: SiteFacts, stored: StoredValue | null): SiteFacts {
+export function factsNow(installed: SiteFacts, stored: FieldValues | null): SiteFacts {
   if (stored === null) return installed;
-  const { email, phone, whatsapp, legalName, legalAddress, socialLinks, ...companies } = valueOver(
-    'details',
-    toDetails(installed),
-    stored,
-  );
+  const details = valueOver('details', toDetails(installed), stored) as SettingValue<'details'>;
+  const { email, phone, whatsapp, legalName, legalAddress, socialLinks, ...companies } = details;
   return {
     ...installed,
     support: withoutEmpty({ email, phone: readTelephone(phone), whatsapp }),
     legal: withoutEmpty({ name: legalName, address: legalAddress, ...companies }),
-    socialLinks: stored.socialLinks ? socialLinks.map(toSocialLink) : installed.socialLinks,
+    socialLinks: socialLinks.map(toSocialLink),
   };
 }
 

@@ -12,8 +12,8 @@ import { viewHoliday } from '#server/features/settings/core/holiday-view.ts';
 import { yearsAt } from '#server/features/settings/core/holiday-years.ts';
 import {
   findListed,
+  holidaysBetween,
   type HolidayRow,
-  listDays,
   lockHolidays,
   saveHoliday,
 } from '#server/features/settings/store/holidays.ts';
@@ -21,7 +21,8 @@ import {
 /** Callback for other features, in the transaction that changes a holiday: they update days that they have stored. */
 export type OnHolidaysChanged = (tx: Tx, context: Context) => Promise<void>;
 
-const changed = 'Another admin has just changed this holiday. Please check it again.';
+/** What a day is: its row, which stays when the holiday is removed. */
+type Day = Pick<HolidayRow, 'name' | 'kind' | 'removedAt'>;
 
 /**
  * Makes a day a public holiday, or restores that day's removed one. Adding the same holiday again changes nothing.
@@ -37,111 +38,90 @@ export async function addHoliday(
   const year = Number(day.slice(0, 4));
   if (year < first || year > last)
     throw invalidInput({ day: `Please give a day in one of the years ${first} to ${last}.` });
-  return await context.transaction(async (tx) => {
-    await lockHolidays(tx);
-    const before = (await findListed(tx, day))?.holiday ?? null;
-    if (before && before.removedAt === null) {
-      if (before.name === name && before.kind === kind) return viewHoliday((await findListed(tx, day))!);
-      const sentence = `${formatDay(day)} is already a public holiday: ${before.name}. You can rename it in the list.`;
-      throw new AppError('conflict', sentence, { details: { version: before.version } });
-    }
-    await assertRoom(tx, day);
-    return await saveChange(tx, context, onChanged, before, { day, name, kind, removedAt: null });
+  return await changeDay(context, { day, onChanged }, (before) => {
+    const after = { name, kind, removedAt: null };
+    if (!before || before.removedAt !== null || isSame(before, after)) return after;
+    const sentence = `${formatDay(day)} is already a public holiday: ${before.name}. You can rename it in the list.`;
+    throw new AppError('conflict', sentence, { details: { version: before.version } });
   });
 }
 
 /**
  * Renames a public holiday, or restores a removed one. A repeated call changes nothing.
- * @param expected the version that the admin saw, if the caller gives it.
  * @throws {AppError} `not_found`; `conflict` for another version; `invalid_input` with too many in a year.
  */
-export async function changeHoliday(
-  context: Context,
-  day: string,
-  { name, kind }: ChangeHolidayBody,
-  expected: number | undefined,
-  onChanged: OnHolidaysChanged,
-): Promise<Holiday> {
-  return await context.transaction(async (tx) => {
-    const before = await lockHoliday(tx, day);
-    const after = { day, name, kind: kind ?? before.kind, removedAt: null };
-    if (isSame(before, after)) return viewHoliday((await findListed(tx, day))!);
-    assertVersion({ version: before.version }, expected, changed);
-    if (before.removedAt !== null) await assertRoom(tx, day);
-    return await saveChange(tx, context, onChanged, before, after);
+export const changeHoliday = (context: Context, change: DayChange, { name, kind }: ChangeHolidayBody) =>
+  changeDay(context, change, (before) => {
+    if (!before) throw notFound();
+    return { name, kind: kind ?? before.kind, removedAt: null };
   });
-}
 
 /**
  * Makes a public holiday a working day again. Its row stays, so that the job doesn't fill it in again. A repeated
  * call changes nothing.
- * @param expected the version that the admin saw, if the caller gives it.
  * @throws {AppError} `not_found`; `conflict` for another version.
  */
-export async function removeHoliday(
-  context: Context,
-  day: string,
-  expected: number | undefined,
-  onChanged: OnHolidaysChanged,
-): Promise<Holiday> {
-  return await context.transaction(async (tx) => {
-    const before = await lockHoliday(tx, day);
-    if (before.removedAt !== null) return viewHoliday((await findListed(tx, day))!);
-    assertVersion({ version: before.version }, expected, changed);
-    return await saveChange(tx, context, onChanged, before, { ...before, removedAt: context.now });
+export const removeHoliday = (context: Context, change: DayChange) =>
+  changeDay(context, change, (before) => {
+    if (!before) throw notFound();
+    return { ...before, removedAt: before.removedAt ?? context.now };
   });
+
+interface DayChange {
+  readonly day: string;
+  /** The version that the admin saw, if the caller gives it. */
+  readonly expected?: number | undefined;
+  readonly onChanged: OnHolidaysChanged;
 }
 
-async function lockHoliday(tx: Tx, day: string): Promise<HolidayRow> {
-  await lockHolidays(tx);
-  const row = await findListed(tx, day);
-  if (!row) throw notFound();
-  return row.holiday;
-}
-
-type Stored = Pick<HolidayRow, 'name' | 'kind' | 'removedAt'>;
-const isSame = (before: Stored, after: Stored) =>
+const isSame = (before: Day, after: Day) =>
   before.name === after.name && before.kind === after.kind && before.removedAt === after.removedAt;
-
-/** @throws {AppError} `invalid_input` when the day's year has the maximum number of holidays. */
-async function assertRoom(tx: Tx, day: string): Promise<void> {
-  const year = day.slice(0, 4);
-  const days = await listDays(tx, { from: `${year}-01-01`, to: `${year}-12-31` });
-  if (days.length < mostHolidays) return;
-  throw invalidInput({
-    day: `${year} already has ${mostHolidays} public holidays, the most that a year can have here.`,
-  });
-}
 
 /**
  * Stores what a day is from now on, and updates everything that counts working days: other features in this transaction,
  * every process's cached pages at its commit (`marketplace-version`), and admins' open pages.
- * @param before the row that is replaced; null for a new day. The caller holds `lockHolidays`.
  */
-async function saveChange(
-  tx: Tx,
+async function changeDay(
   context: Context,
-  onChanged: OnHolidaysChanged,
-  before: HolidayRow | null,
-  { day, name, kind, removedAt }: Pick<HolidayRow, 'day' | 'name' | 'kind' | 'removedAt'>,
+  { day, expected, onChanged }: DayChange,
+  makeNext: (before: HolidayRow | undefined) => Day,
 ): Promise<Holiday> {
   const { id: userId } = requireUser(context);
-  await saveHoliday(tx, { day, name, kind, removedAt, changedBy: userId, changedAt: context.now });
-  const saved = viewHoliday((await findListed(tx, day))!);
-  await record(tx, context, {
-    action:
-      removedAt === null ? (before ? 'settings.change_holiday' : 'settings.add_holiday') : 'settings.remove_holiday',
-    subjectType: 'public_holiday',
-    subjectId: day,
-    facts: {
-      kind,
-      ...(before && { kindBefore: before.kind }),
-      version: saved.version,
-      isRestored: before !== null && before.removedAt !== null,
-    },
-    personal: { userId, values: { name, ...(before && before.name !== name && { before: before.name }) } },
+  return await context.transaction(async (tx) => {
+    await lockHolidays(tx);
+    const listed = await findListed(tx, day);
+    const before = listed?.holiday;
+    const { name, kind, removedAt } = makeNext(before);
+    if (listed && isSame(listed.holiday, { name, kind, removedAt })) return viewHoliday(listed);
+    if (before) assertVersion(before, expected, 'Another admin has just changed this holiday. Please check it again.');
+    const isAdded = removedAt === null && before?.removedAt !== null;
+    if (isAdded) await assertRoom(tx, day.slice(0, 4));
+    await saveHoliday(tx, { day, name, kind, removedAt, changedBy: userId, changedAt: context.now });
+    const saved = viewHoliday((await findListed(tx, day))!);
+    const action = removedAt !== null ? 'remove' : before ? 'change' : 'add';
+    await record(tx, context, {
+      action: `settings.${action}_holiday`,
+      subjectType: 'public_holiday',
+      subjectId: day,
+      facts: {
+        kind,
+        ...(before && { kindBefore: before.kind }),
+        version: saved.version,
+        isRestored: isAdded && before !== undefined,
+      },
+      personal: { userId, values: { name, ...(before && before.name !== name && { before: before.name }) } },
+    });
+    await onChanged(tx, context);
+    await publishToAdmins(tx, context, { kind: 'settings', subjectId: null });
+    return saved;
   });
-  await onChanged(tx, context);
-  await publishToAdmins(tx, context, { kind: 'settings', subjectId: null });
-  return saved;
+}
+
+/** @throws {AppError} `invalid_input` when the year has the maximum number of holidays. */
+async function assertRoom(tx: Tx, year: string): Promise<void> {
+  const days = await holidaysBetween(tx, `${year}-01-01`, `${year}-12-31`);
+  if (days.size < mostHolidays) return;
+  throw invalidInput({
+    day: `${year} already has ${mostHolidays} public holidays, the most that a year can have here.`,
+  });
 }

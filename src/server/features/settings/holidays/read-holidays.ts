@@ -1,12 +1,10 @@
 import type { ExpectedEid, HolidayPage } from '#shared/api/settings/holidays.ts';
 import { kampalaDay } from '#shared/time/time.ts';
-import type { Holidays } from '#shared/time/working-days.ts';
-import type { Queryable } from '#server/db/database.ts';
 import type { Context } from '#server/context/context.ts';
 import { expectedEids, spanAround } from '#server/features/settings/core/expected-eids.ts';
 import { viewHoliday } from '#server/features/settings/core/holiday-view.ts';
 import { yearsAt } from '#server/features/settings/core/holiday-years.ts';
-import { listDays, listHolidays } from '#server/features/settings/store/holidays.ts';
+import { listHolidays } from '#server/features/settings/store/holidays.ts';
 
 /** The public holidays of a year (by default the current one), and whether the next Eids are entered. */
 export async function readHolidays({ db, now }: Context, year?: number): Promise<HolidayPage> {
@@ -20,17 +18,4 @@ export async function readHolidays({ db, now }: Context, year?: number): Promise
     eids.push({ kind, around, isEntered });
   }
   return { year: targetYear, firstYear: first, lastYear: last, holidays: rows.map(viewHoliday), eids };
-}
-
-/**
- * Returns the public holidays from one Kampala day to another, both included (`2026-12-25`). Call it for every request:
- * an admin may have just changed them, in any process.
- */
-export async function holidaysBetween(db: Queryable, from: string, to: string): Promise<Holidays> {
-  return new Set(await listDays(db, { from, to }));
-}
-
-/** Returns all public holidays, for promises that began long ago: about 14 a year. Call it for every request. */
-export async function allHolidays(db: Queryable): Promise<Holidays> {
-  return new Set(await listDays(db));
 }

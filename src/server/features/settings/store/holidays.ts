@@ -1,4 +1,5 @@
-import { and, between, eq, isNull, sql } from 'drizzle-orm';
+import { and, between, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Holidays } from '#shared/time/working-days.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { prepareOnce } from '#server/db/prepare-once.ts';
 import { publicHolidays, users } from '#server/db/schema/index.ts';
@@ -6,45 +7,42 @@ import { publicHolidays, users } from '#server/db/schema/index.ts';
 export type HolidayRow = typeof publicHolidays.$inferSelect;
 type NewHoliday = typeof publicHolidays.$inferInsert;
 
-/** The first and the last day of a range, both included. */
-interface Span {
-  readonly from: string;
-  readonly to: string;
-}
-const isIn = ({ from, to }: Span) => between(publicHolidays.day, from, to);
-const isHoliday = isNull(publicHolidays.removedAt);
+const daysWhere = (db: Queryable, condition?: SQL) =>
+  db
+    .select({ day: publicHolidays.day })
+    .from(publicHolidays)
+    .where(and(isNull(publicHolidays.removedAt), condition));
+const toDays = (rows: readonly { readonly day: string }[]): Holidays => new Set(rows.map(({ day }) => day));
 
-/** The days of public holidays, without removed ones; in a range of days, or all. */
-export async function listDays(db: Queryable, span?: Span): Promise<string[]> {
-  const days = () => db.select({ day: publicHolidays.day }).from(publicHolidays);
-  if (!span) return (await days().where(isHoliday)).map((row) => row.day);
+/**
+ * The public holidays from one Kampala day to another, both included (`2026-12-25`). Call it for every request: an admin
+ * may have just changed them, in any process.
+ */
+export async function holidaysBetween(db: Queryable, from: string, to: string): Promise<Holidays> {
   const { placeholder } = sql;
   const statement = prepareOnce(db, 'days of holidays', () =>
-    days()
-      .where(and(isHoliday, between(publicHolidays.day, placeholder('from'), placeholder('to'))))
-      .prepare('days of holidays'),
+    daysWhere(db, between(publicHolidays.day, placeholder('from'), placeholder('to'))).prepare('days of holidays'),
   );
-  return (await statement.execute({ ...span })).map((row) => row.day);
+  return toDays(await statement.execute({ from, to }));
 }
 
-const listed = (db: Queryable) =>
+/** All public holidays, for promises that began long ago: about 14 a year. Call it for every request. */
+export const allHolidays = async (db: Queryable): Promise<Holidays> => toDays(await daysWhere(db));
+
+/** All rows in a range by day, including removed holidays. */
+export const listHolidays = (db: Queryable, { from, to }: { readonly from: string; readonly to: string }) =>
   db
     .select({ holiday: publicHolidays, admin: { firstName: users.firstName, lastName: users.lastName } })
     .from(publicHolidays)
-    .leftJoin(users, eq(users.id, publicHolidays.changedBy));
+    .leftJoin(users, eq(users.id, publicHolidays.changedBy))
+    .where(between(publicHolidays.day, from, to))
+    .orderBy(publicHolidays.day);
 
 /** A row with the name of the admin who changed it last. */
-export type ListedHoliday = Awaited<ReturnType<typeof listed>>[number];
+export type ListedHoliday = Awaited<ReturnType<typeof listHolidays>>[number];
 
-/** All rows in a range by day, including removed holidays. */
-export async function listHolidays(db: Queryable, span: Span): Promise<ListedHoliday[]> {
-  return await listed(db).where(isIn(span)).orderBy(publicHolidays.day);
-}
-
-export async function findListed(db: Queryable, day: string): Promise<ListedHoliday | null> {
-  const [row] = await listed(db).where(eq(publicHolidays.day, day));
-  return row ?? null;
-}
+export const findListed = async (db: Queryable, day: string): Promise<ListedHoliday | undefined> =>
+  (await listHolidays(db, { from: day, to: day }))[0];
 
 /** Serialises admins' changes of holidays: the limit per year, and days without a row, need this. */
 export async function lockHolidays(tx: Tx): Promise<void> {

@@ -1,4 +1,5 @@
-import type { SettingKey } from '#shared/settings/settings.ts';
+import type { FieldValues } from '#shared/settings/setting-fields.ts';
+import { getDefinition, type SettingKey } from '#shared/settings/settings.ts';
 import { changedValues } from '#server/audit/changed-values.ts';
 import { record } from '#server/audit/record.ts';
 import { publishToAdmins } from '#server/events/publish.ts';
@@ -8,9 +9,8 @@ import { requireUser } from '#server/kernel/actor.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { assertVersion } from '#server/kernel/version.ts';
 import {
-  firstVersion,
-  getDefinition,
   differing,
+  firstVersion,
   toStored,
   toTexts,
   wholeVersion,
@@ -18,10 +18,9 @@ import {
 import { listNamedAdmins, type NamedAdmin } from '#server/features/settings/store/admins.ts';
 import {
   addVersion,
-  findVersion,
   lockSetting,
+  type NamedVersion,
   newestVersion,
-  type StoredValue,
 } from '#server/features/settings/store/setting-versions.ts';
 import { checkValue } from './check-value.ts';
 
@@ -39,15 +38,12 @@ interface Change {
 export async function changeSetting(
   context: Context,
   change: Change,
-  value: StoredValue,
-  installed: StoredValue,
+  value: FieldValues,
+  installed: FieldValues,
 ): Promise<void> {
   const admins = await listNamedAdmins(context.db);
   const stored = toStored(change.key, installed, checkValue(change.key, value, admins, context.now));
-  await context.transaction(async (tx) => {
-    await lockSetting(tx, change.key);
-    await saveVersion(tx, context, admins, { ...change, value: stored, restores: null });
-  });
+  await saveVersion(context, change, admins, () => ({ value: stored, restores: null }));
 }
 
 /**
@@ -55,41 +51,46 @@ export async function changeSetting(
  * @throws {AppError} `not_found`; `conflict` for another version.
  */
 export async function restoreSetting(context: Context, change: Change, version: number): Promise<void> {
-  const admins = await listNamedAdmins(context.db);
-  await context.transaction(async (tx) => {
-    await lockSetting(tx, change.key);
-    const found = version === firstVersion ? null : await findVersion(tx, change.key, version);
-    if (found === undefined) throw notFound();
-    await saveVersion(tx, context, admins, { ...change, value: wholeVersion(change.key, found), restores: version });
+  await saveVersion(context, change, await listNamedAdmins(context.db), async (tx) => {
+    const found = (await newestVersion(tx, change.key, version))?.row;
+    if ((found?.version ?? firstVersion) !== version) throw notFound();
+    return { value: wholeVersion(change.key, found?.value ?? null), restores: version };
   });
 }
+
+type NewVersion = Pick<NamedVersion['row'], 'value' | 'restores'>;
 
 /** Adds a version, and updates every process's cached pages at the commit and admins' open pages. */
 async function saveVersion(
-  tx: Tx,
   context: Context,
+  { key, expected }: Change,
   admins: readonly NamedAdmin[],
-  { key, expected, value, restores }: Change & { readonly value: StoredValue; readonly restores: number | null },
+  makeNext: (tx: Tx) => NewVersion | Promise<NewVersion>,
 ): Promise<void> {
   const { id: userId } = requireUser(context);
   const { subject, conflict } = getDefinition(key);
-  const newest = (await newestVersion(tx, key))?.row;
-  const [before, after] = [toTexts(key, newest?.value ?? null, admins), toTexts(key, value, admins)];
-  const changed = differing(before, after);
-  if (changed.length === 0) return;
-  const current = newest?.version ?? firstVersion;
-  assertVersion({ version: current }, expected, conflict);
-  const version = current + 1;
-  await addVersion(tx, { key, version, value, restores, changedBy: userId, changedAt: context.now });
-  await record(tx, context, {
-    action: `settings.change_${key}`,
-    subjectType: subject,
-    subjectId: String(version),
-    facts: { fields: changed.join(' '), version, ...(restores !== null && { restores }) },
-    personal: { userId, values: changedValues(changed, before, after, toLogText) },
+  await context.transaction(async (tx) => {
+    await lockSetting(tx, key);
+    const { value, restores } = await makeNext(tx);
+    const newest = (await newestVersion(tx, key))?.row;
+    const [before, after] = [toTexts(key, newest?.value ?? null, admins), toTexts(key, value, admins)];
+    const changed = differing(before, after);
+    if (changed.length === 0) return;
+    const current = newest?.version ?? firstVersion;
+    assertVersion({ version: current }, expected, conflict);
+    const version = current + 1;
+    await addVersion(tx, { key, version, value, restores, changedBy: userId, changedAt: context.now });
+    await record(tx, context, {
+      action: `settings.change_${key}`,
+      subjectType: subject,
+      subjectId: String(version),
+      facts: { fields: changed.join(' '), version, ...(restores !== null && { restores }) },
+      // In the audit log, an empty text is 'none'.
+      personal: {
+        userId,
+        values: changedValues(changed, before, after, (text) => (text ?? 'as set when installed') || 'none'),
+      },
+    });
+    await publishToAdmins(tx, context, { kind: 'settings', subjectId: null });
   });
-  await publishToAdmins(tx, context, { kind: 'settings', subjectId: null });
 }
-
-/** A field as the audit log stores it. */
-const toLogText = (text: string | null | undefined): string => (text ?? 'as set when installed') || 'none';

@@ -1,6 +1,7 @@
 import { deletedNames } from '#shared/account/data-rights.ts';
-import { type Further, type SettingPage, type Versions, versionsPerPage } from '#shared/api/settings/settings.ts';
-import type { SettingKey, SettingValue } from '#shared/settings/settings.ts';
+import { type SettingPage, type Versions, versionsPerPage } from '#shared/api/settings/settings.ts';
+import { type FieldValues, mapFields } from '#shared/settings/setting-fields.ts';
+import { settings, type SettingKey, type SettingValue } from '#shared/settings/settings.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Context } from '#server/context/context.ts';
 import { noticeAt } from '#server/features/settings/core/notice-at.ts';
@@ -9,13 +10,8 @@ import { listNamedAdmins } from '#server/features/settings/store/admins.ts';
 import { listVersions, type NamedVersion, newestVersion } from '#server/features/settings/store/setting-versions.ts';
 
 /** The value of a setting in force. Read it for every request: an admin may have just changed it, in any process. */
-export async function readValue<Key extends SettingKey>(
-  db: Queryable,
-  key: Key,
-  installed: SettingValue<Key>,
-): Promise<SettingValue<Key>> {
-  return valueOver(key, installed, (await newestVersion(db, key))?.row.value ?? null);
-}
+export const readValue = async <Key extends SettingKey>(db: Queryable, key: Key, installed: FieldValues) =>
+  valueOver(key, installed, (await newestVersion(db, key))?.row.value ?? null) as SettingValue<Key>;
 
 /** Who made a version; the first has no author. */
 const viewAuthor = (version: NamedVersion | null) => ({
@@ -26,41 +22,29 @@ const viewAuthor = (version: NamedVersion | null) => ({
 });
 
 /** A setting for admins, with who changed it last, and what was installed. */
-export async function readSetting<Key extends SettingKey>(
-  context: Pick<Context, 'db' | 'now'>,
-  key: Key,
-  installed: SettingValue<Key>,
-): Promise<SettingPage<Key>> {
-  const newest = await newestVersion(context.db, key);
-  const current = valueOver(key, installed, newest?.row.value ?? null);
-  const page = { ...viewAuthor(newest), current: toReply(key, current), installed: toReply(key, installed) };
-  return { ...page, ...(await further[key]?.(context, current)) } as SettingPage<Key>;
+export async function readSetting(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  key: SettingKey,
+  installed: FieldValues,
+): Promise<SettingPage> {
+  const newest = await newestVersion(db, key);
+  const value = valueOver(key, installed, newest?.row.value ?? null);
+  const page = { ...viewAuthor(newest), current: toReply(key, value), installed: toReply(key, installed) };
+  if (key === 'notice')
+    return { ...page, isShown: noticeAt(value as SettingValue<'notice'>, now).notice !== undefined };
+  if (key !== 'recipients') return page;
+  // Numbers of deleted and suspended accounts stay in the version, but choose no one.
+  const admins = (await listNamedAdmins(db)).flatMap(({ isSuspended, ...admin }) => (isSuspended ? [] : admin));
+  const isActive = (id: string) => admins.some((admin) => admin.id === id);
+  const current = mapFields(settings[key].fields, (_, name) => (value[name] as string[]).filter(isActive));
+  return { ...page, current, admins };
 }
-
-/** What the page of a setting says besides its value. */
-const further: {
-  readonly [Key in SettingKey]?: (
-    context: Pick<Context, 'db' | 'now'>,
-    value: SettingValue<Key>,
-  ) => Promise<Further<Key> & { readonly current?: SettingValue<Key> }>;
-} = {
-  notice: async ({ now }, value) => ({ isShown: noticeAt(value, now).notice !== undefined }),
-  /** Numbers of deleted and suspended accounts stay in the version, but choose no one. */
-  async recipients({ db }, value) {
-    const active = (await listNamedAdmins(db)).filter(({ isSuspended }) => !isSuspended);
-    const ids = new Set(active.map(({ id }) => id));
-    const current = Object.fromEntries(
-      Object.entries(value).map(([name, list]) => [name, list.filter((id) => ids.has(id))]),
-    ) as unknown as typeof value;
-    return { current, admins: active.map(({ id, name }) => ({ id, name })) };
-  },
-};
 
 /** A page of a setting's history, the newest version first; it ends with what was installed. */
 export async function readVersions(db: Queryable, key: SettingKey, before: number | undefined): Promise<Versions> {
   const admins = await listNamedAdmins(db);
   // One more, with which the last one of the page is compared.
-  const rows = await listVersions(db, key, before, versionsPerPage + 1);
+  const rows = await listVersions(db, key, before && before - 1, versionsPerPage + 1);
   const texts = [...rows.map(({ row }) => toTexts(key, row.value, admins)), toTexts(key, null, admins)];
   const hasEarlier = rows.length > versionsPerPage;
   const shown = [...rows.slice(0, versionsPerPage), ...(hasEarlier || before === firstVersion ? [] : [null])];

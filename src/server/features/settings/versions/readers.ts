@@ -7,7 +7,7 @@ import type { SiteSettings } from '#server/context/context.ts';
 import { type NoticeNow, noticeAt } from '#server/features/settings/core/notice-at.ts';
 import { valueOver } from '#server/features/settings/core/setting-value.ts';
 import { factsNow } from '#server/features/settings/core/site-facts-now.ts';
-import { allHolidays } from '#server/features/settings/holidays/read-holidays.ts';
+import { allHolidays } from '#server/features/settings/store/holidays.ts';
 import { newestVersion } from '#server/features/settings/store/setting-versions.ts';
 import { readValue } from './read-setting.ts';
 
@@ -19,10 +19,10 @@ const storedDetails = async (db: Queryable) => (await newestVersion(db, 'details
  */
 export async function readSiteFacts(db: Queryable, installed: SiteFacts): Promise<SiteFacts> {
   const facts = factsNow(installed, await storedDetails(db));
-  const promises = await newestVersion(db, 'promises');
+  const stored = (await newestVersion(db, 'promises'))?.row.value;
   return {
     ...facts,
-    ...(promises && { promises: valueOver('promises', settings.promises.initial, promises.row.value) }),
+    ...(stored && { promises: valueOver('promises', settings.promises.initial, stored) as SettingValue<'promises'> }),
   };
 }
 

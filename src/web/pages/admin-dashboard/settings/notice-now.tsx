@@ -1,15 +1,15 @@
 import { useState } from 'react';
+import type { SettingPage } from '#shared/api/settings/settings.ts';
 import type { SettingValue } from '#shared/settings/settings.ts';
 import { noticeCopy as copy } from '#web/copy/settings/notice.ts';
 import { NoticeStrip } from '#web/layout/strips/site-notice.tsx';
-import type { SettingView } from './setting-calls.ts';
 
 /** Preview of the notice as pages show it now. */
-export function NoticeNow({ page: { current, isShown: isVisible } }: { page: SettingView }) {
-  const notice = current as unknown as SettingValue<'notice'>;
+export function NoticeNow({ page: { current, isShown } }: { page: SettingPage }) {
+  const notice = current as SettingValue<'notice'>;
   const [openedAt] = useState(() => Date.now());
-  const isComing = !isVisible && notice.text !== '' && notice.from !== null && Date.parse(notice.from) > openedAt;
-  if (!isVisible && !isComing) return <p>{copy.none}</p>;
+  const isComing = !isShown && notice.text !== '' && notice.from !== null && Date.parse(notice.from) > openedAt;
+  if (!isShown && !isComing) return <p>{copy.none}</p>;
   return (
     <div className="space-y-2">
       <p>{isComing ? copy.later : copy.current}</p>

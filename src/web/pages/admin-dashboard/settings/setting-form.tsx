@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { contract } from '#shared/api/index.ts';
+import { callName, type SettingPage } from '#shared/api/settings/settings.ts';
 import type { Setting } from '#shared/settings/setting-fields.ts';
 import { type SettingKey, settings } from '#shared/settings/settings.ts';
 import { versionCopy as copy } from '#web/copy/settings/versions.ts';
 import { type Caught, decisionAbout } from '#web/data/versioned-decision.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
 import { useDraftForm } from '#web/forms/use-draft-form.ts';
+import { useApi } from '#web/session/use-api.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { InstalledNote } from './installed-note.tsx';
-import { callName, type SettingView } from './setting-calls.ts';
 import { Frame, FramedField, isFramed, SettingField } from './setting-field.tsx';
 import { listLabels, toBody, toInput } from './setting-values.ts';
 import { statusMessage } from './version-words.ts';
@@ -17,17 +18,17 @@ import { statusMessage } from './version-words.ts';
 interface SettingFormProps {
   id: string;
   setting: SettingKey;
-  page: SettingView;
-  send: (body: object, ifMatch: number) => Promise<SettingView>;
+  page: SettingPage;
   onConflict: () => Promise<Caught>;
-  onSaved: (page: SettingView) => void;
+  onSaved: (page: SettingPage) => void;
   /** Starts again with the stored values. */
   onStartOver: () => void;
 }
 
 /** The form of a setting. If another admin saved first, text typed here stays. */
-export function SettingForm({ id, setting, page, send, onConflict, onSaved, onStartOver }: SettingFormProps) {
+export function SettingForm({ id, setting, page, onConflict, onSaved, onStartOver }: SettingFormProps) {
   const { title, noun, ending, fields, followsInstalled }: Setting = settings[setting];
+  const api = useApi().settings;
   const { user } = useSession();
   const [opened] = useState(page);
   const [decision] = useState(() => decisionAbout(opened.version, onConflict));
@@ -38,9 +39,9 @@ export function SettingForm({ id, setting, page, send, onConflict, onSaved, onSt
     decision,
     endpoint: contract.settings[callName('set', setting)],
     labels: listLabels(fields),
-    toBody: (typed) => toBody(fields, typed) as never,
-    send: (body, { ifMatch }) => send(body, ifMatch) as never,
-    done: (reply) => onSaved(reply),
+    toBody: (typed) => toBody(fields, typed),
+    send: (body, { ifMatch }) => api[callName('set', setting)]({ body, ifMatch }),
+    done: onSaved,
     failure: `We couldn’t save ${noun}. Please try again.`,
   });
   const fieldProps = (name: string) =>

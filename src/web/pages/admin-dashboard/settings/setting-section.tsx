@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { callName, type SettingPage } from '#shared/api/settings/settings.ts';
 import { type SettingKey, settings } from '#shared/settings/settings.ts';
 import { versionCopy as copy } from '#web/copy/settings/versions.ts';
 import { focusIfLost } from '#web/dashboard/focus-if-lost.ts';
@@ -6,29 +7,33 @@ import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { ReasonDialog } from '#web/dashboard/reason-dialog.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
+import { useCall } from '#web/data/use-call.ts';
 import type { Caught } from '#web/data/versioned-decision.ts';
 import { useNotices } from '#web/notices/notices.tsx';
+import { useApi } from '#web/session/use-api.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { History } from './history.tsx';
 import { NoticeNow } from './notice-now.tsx';
-import { type SettingView, useSetting } from './setting-calls.ts';
 import { SettingForm } from './setting-form.tsx';
 import { statusMessage, versionIn } from './version-words.ts';
 
 /** A setting: its form, and who changed what, with links to restore earlier versions. */
 export function SettingSection({ setting: key }: { setting: SettingKey }) {
   const { title, subject, what, noun, fields } = settings[key];
+  const api = useApi().settings;
   const { add } = useNotices();
   const { user } = useSession();
   const { query, change } = useListAddress();
-  const { answer, versions, read, set, restore } = useSetting(key, versionIn(query, 'before'));
+  const answer = useCall(`settings.${callName('read', key)}`, {}, { poll: true });
+  const before = { query: { before: versionIn(query, 'before') } };
+  const versions = useCall(`settings.${callName('versions', key)}`, before, { poll: true, keepPreviousData: true });
   const restoring = query.get('act') === 'restore' ? versionIn(query, 'open') : undefined;
-  const [{ turn, own }, start] = useState<{ readonly turn: number; readonly own?: SettingView }>({ turn: 0 });
-  const restored = useRef<SettingView>(undefined);
+  const [{ turn, own }, start] = useState<{ readonly turn: number; readonly own?: SettingPage }>({ turn: 0 });
+  const restored = useRef<SettingPage>(undefined);
   const id = subject.replace('_', '-');
   // `answer.setData` takes effect in a later render than the new form, so the newer of both is used.
-  const pageNow = (answered: SettingView) => (own && own.version > answered.version ? own : answered);
-  function saved(page: SettingView, done: string): void {
+  const pageNow = (answered: SettingPage) => (own && own.version > answered.version ? own : answered);
+  function saved(page: SettingPage, done: string): void {
     answer.setData(page);
     start({ turn: turn + 1, own: page });
     void versions.refetch();
@@ -36,7 +41,7 @@ export function SettingSection({ setting: key }: { setting: SettingKey }) {
     focusIfLost(`${id}-title`);
   }
   async function catchUp(): Promise<Caught> {
-    const now = await read();
+    const now = await api[callName('read', key)]();
     answer.setData(now);
     return { currentStatus: statusMessage(now), version: now.version };
   }
@@ -58,7 +63,6 @@ export function SettingSection({ setting: key }: { setting: SettingKey }) {
             id={id}
             setting={key}
             page={pageNow(answer.data)}
-            send={set}
             onConflict={catchUp}
             onSaved={(page) => saved(page, copy.save.done)}
             onStartOver={() => start({ turn: turn + 1 })}
@@ -75,7 +79,7 @@ export function SettingSection({ setting: key }: { setting: SettingKey }) {
               version={answer.data.version}
               failure={copy.restore.failed}
               send={async (_, { ifMatch }) => {
-                restored.current = await restore(restoring, ifMatch);
+                restored.current = await api[callName('restore', key)]({ params: { number: restoring }, ifMatch });
               }}
               onConflict={catchUp}
               onClose={() => change({ act: undefined, open: undefined }, { isReplaced: true })}

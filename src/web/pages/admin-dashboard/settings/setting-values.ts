@@ -1,8 +1,8 @@
-import type { SettingField } from '#shared/settings/setting-fields.ts';
+import { byKind, mapFields, type SettingField, type SettingFields } from '#shared/settings/setting-fields.ts';
+import type { SettingKey, SettingValue } from '#shared/settings/settings.ts';
 import { momentForInput, momentFromInput } from '#web/lib/kampala-input.ts';
 import type { Typed } from '#web/forms/typed-values.ts';
 
-type Fields = Readonly<Record<string, SettingField>>;
 export type EntriesField = Extract<SettingField, { kind: 'entries' }>;
 
 /** Name of an entry's field by its path in the request body: `team.0.name`. */
@@ -11,7 +11,7 @@ export const entryName = (list: string, index: number, part: string): string => 
 const placesIn = ({ most }: EntriesField): number[] => Array.from({ length: most }, (_, index) => index);
 
 /** Labels of all fields of a form, in the order of the page. */
-export const listLabels = (fields: Fields): Readonly<Record<string, string>> =>
+export const listLabels = (fields: SettingFields): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       if (field.kind !== 'entries') return [[name, field.label]];
@@ -31,32 +31,23 @@ export function toInput({ kind }: SettingField, held: unknown): string {
 }
 
 /** Reads the typed values; entries whose fields aren't shown are blank, and the contract drops them. */
-export const toBody = (fields: Fields, typed: Typed<string>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, toHeld(name, field, typed)]));
+export const toBody = (fields: SettingFields, typed: Typed<string>) =>
+  mapFields(fields, (field, name) => readField(field, name, typed)) as unknown as SettingValue<SettingKey>;
 
-function toHeld(name: string, field: SettingField, { text, all }: Typed<string>): unknown {
-  switch (field.kind) {
-    case 'socialLinks':
-      return text(name)
-        .split('\n')
-        .flatMap((line) => line.trim() || []);
-    case 'number':
-      // Anything but digits becomes 0, which is refused with the bounds.
-      return /^\d{1,6}$/.test(text(name)) ? Number(text(name)) : 0;
-    case 'moment':
-      return momentFromInput(text(name));
-    case 'omissions':
-      return Object.keys(field.choices).filter((choice) => !all(field.boxes).includes(choice));
-    case 'admins':
-      return [...all(name)];
-    case 'entries':
-      return placesIn(field).map((index) =>
-        Object.fromEntries(Object.keys(field.parts).map((part) => [part, text(entryName(name, index, part))])),
-      );
-    default:
-      return text(name);
-  }
-}
+const readField = byKind<unknown, [name: string, typed: Typed<string>]>({
+  socialLinks: (_, name, { text }) =>
+    text(name)
+      .split('\n')
+      .flatMap((line) => line.trim() || []),
+  // Anything but digits becomes 0, which is refused with the bounds.
+  number: (_, name, { text }) => (/^\d{1,6}$/.test(text(name)) ? Number(text(name)) : 0),
+  moment: (_, name, { text }) => momentFromInput(text(name)),
+  omissions: ({ choices, boxes }, _, { all }) => Object.keys(choices).filter((choice) => !all(boxes).includes(choice)),
+  admins: (_, name, { all }) => [...all(name)],
+  entries: (field, name, { text }) =>
+    placesIn(field).map((index) => mapFields(field.parts, (_, part) => text(entryName(name, index, part)))),
+  other: (_, name, { text }) => text(name),
+});
 
 /** Number of entries of a list that aren't blank, including those of a draft. */
 export function countFilled(
