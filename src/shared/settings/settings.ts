@@ -3,8 +3,8 @@ import type { MailGroup } from '#shared/mails/mail-group-names.ts';
 import { specifiedPromises } from './promises.ts';
 import type { FieldValue, Setting } from './setting-fields.ts';
 
-const line = <More extends object>(label: string, most: number, more: More) =>
-  ({ kind: 'line', label, most, ...more }) as const;
+const line = (label: string, most: number, group: string, help = '') =>
+  ({ kind: 'line', label, most, group, help }) as const;
 const number = (label: string, maximum: number, help: string) =>
   ({ kind: 'number', label, minimum: 1, maximum, help }) as const;
 const part = (label: string, most: number, missing: string) => ({ label, most, missing }) as const;
@@ -38,17 +38,16 @@ export const settings = {
       },
       phone: { kind: 'telephone', label: 'Telephone', group: reach },
       whatsapp: { kind: 'telephone', label: 'WhatsApp', help: 'People who press ‘Live Chat’ open it.', group: reach },
-      legalName: line('Legal name', 200, { help: 'As registered. The law asks for it.', group: operator }),
-      legalAddress: line('Address', 300, { group: operator }),
-      pdpoRegistration: line('Registration with the Personal Data Protection Office', 100, {
-        help: 'Only the number.',
-        group: operator,
-      }),
-      host: line('Hosting company', 200, { help: 'Runs the servers. The Privacy Policy names it.', group: processors }),
-      emailProvider: line('Email company', 200, {
-        help: 'Sends our emails. The Privacy Policy names it.',
-        group: processors,
-      }),
+      legalName: line('Legal name', 200, operator, 'As registered. The law asks for it.'),
+      legalAddress: line('Address', 300, operator),
+      pdpoRegistration: line(
+        'Registration with the Personal Data Protection Office',
+        100,
+        operator,
+        'Only the number.',
+      ),
+      host: line('Hosting company', 200, processors, 'Runs the servers. The Privacy Policy names it.'),
+      emailProvider: line('Email company', 200, processors, 'Sends our emails. The Privacy Policy names it.'),
       socialLinks: {
         kind: 'socialLinks',
         label: 'Social links',
@@ -173,10 +172,13 @@ export const settings = {
     conflict: 'Another admin has just changed the notice. Please check it again.',
     initial: { text: '', kind: 'info', from: null, until: null },
     fields: {
-      text: line('Text', 200, {
+      text: {
+        kind: 'line',
+        label: 'Text',
         help: 'Such as: We’re closed from 24 to 27 December. Leave it empty to show no notice.',
+        most: 200,
         rows: 2,
-      }),
+      },
       kind: {
         kind: 'choice',
         label: 'Kind',
@@ -217,12 +219,11 @@ export const settingKeys = Object.keys(settings) as SettingKey[];
 /** A setting's definition, for code that is the same for all. */
 export const getDefinition = (key: SettingKey): Setting => settings[key];
 
-/** Names of a setting's fields. */
-export type FieldName<Key extends SettingKey> = Extract<keyof (typeof settings)[Key]['fields'], string>;
+type FieldsOf<Key extends SettingKey> = (typeof settings)[Key]['fields'];
 
 /** The value of a setting. */
 export type SettingValue<Key extends SettingKey> = {
-  readonly [Name in FieldName<Key>]: FieldValue<(typeof settings)[Key]['fields'][Name]>;
+  readonly [Name in keyof FieldsOf<Key>]: FieldValue<FieldsOf<Key>[Name]>;
 };
 
 /** A notice on all pages, while it is shown. */

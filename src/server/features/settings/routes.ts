@@ -4,7 +4,6 @@ import { settingKeys, type SettingKey } from '#shared/settings/settings.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import type { Serve } from '#server/http/endpoint/endpoint.ts';
 import { readIfMatch } from '#server/http/endpoint/if-match.ts';
-import type { Context } from '#server/context/context.ts';
 import { addHoliday, changeHoliday, type OnHolidaysChanged, removeHoliday } from './holidays/change-holiday.ts';
 import { readHolidays } from './holidays/read-holidays.ts';
 import { readLaunch } from './launch/read-launch.ts';
@@ -22,26 +21,24 @@ interface SettingsDeps {
 /** Binds the marketplace's settings. */
 export function settingsRoutes(serve: Serve, { onHolidaysChanged: onChanged, installed: facts }: SettingsDeps): void {
   const calls = contract.settings;
-  const installed = (key: SettingKey, { site }: Pick<Context, 'site'>) => installedValue(key, { facts, site });
   for (const key of settingKeys) {
-    const read = (context: Context) => readSetting(context, key, installed(key, context));
-    serve(calls[callName('read', key)], (_, context) => read(context));
+    const installed = installedValue(key, facts);
+    serve(calls[callName('read', key)], (_, context) => readSetting(context, key, installed));
     serve(calls[callName('set', key)], async ({ body }, context, { headers }) => {
-      const change = { key, expected: readIfMatch(headers['if-match']) };
-      await changeSetting(context, change, body, installed(key, context));
-      return await read(context);
+      await changeSetting(context, { key, expected: readIfMatch(headers['if-match']) }, body, installed);
+      return await readSetting(context, key, installed);
     });
     serve(calls[callName('versions', key)], ({ query }, { db }) => readVersions(db, key, query.before));
     serve(calls[callName('restore', key)], async ({ params }, context, { headers }) => {
       await restoreSetting(context, { key, expected: readIfMatch(headers['if-match']) }, params.number);
-      return await read(context);
+      return await readSetting(context, key, installed);
     });
   }
   for (const key of publicKeys)
     serve(calls[callName('public', key)], (_, context) => {
       // No cache tags: changing it invalidates the whole cache.
       context.dependsOn([]);
-      return readValue(context.db, key, installed(key, context));
+      return readValue(context.db, key, installedValue(key, facts));
     });
   serve(calls.launch, (_, context) => readLaunch(context, facts));
   serve(calls.testEmail, async (_, context) => {
@@ -49,8 +46,8 @@ export function settingsRoutes(serve: Serve, { onHolidaysChanged: onChanged, ins
     return await readLaunch(context, facts);
   });
   serve(calls.holidays, ({ query }, context) => readHolidays(context, query.year));
-  serve(calls.addHoliday, async ({ body }, context) => ({
-    holiday: await addHoliday(context, body, onChanged),
+  serve(calls.addHoliday, async ({ body: { day, ...body } }, context) => ({
+    holiday: await addHoliday(context, { day, onChanged }, body),
   }));
   serve(calls.changeHoliday, async ({ params: { day }, body }, context, { headers }) => ({
     holiday: await changeHoliday(context, { day, expected: readIfMatch(headers['if-match']), onChanged }, body),

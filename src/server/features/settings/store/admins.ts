@@ -17,11 +17,14 @@ export async function listNamedAdmins(db: Queryable): Promise<NamedAdmin[]> {
     .from(users)
     .where(eq(users.role, 'admin'))
     .orderBy(users.createdAt, users.id);
-  const named = admins.map((admin) => ({ ...admin, name: `${admin.firstName} ${admin.lastName}`.trim() }));
-  const isShared = (name: string) => named.filter((one) => one.name === name).length > 1;
-  return named.map((admin) => ({
-    id: admin.id,
-    name: isShared(admin.name) ? `${admin.name} (${admin.email})` : admin.name,
-    isSuspended: admin.suspendedAt !== null,
-  }));
+  const nameOf = (admin: (typeof admins)[number]) => `${admin.firstName} ${admin.lastName}`.trim();
+  return admins.map((admin) => {
+    const name = nameOf(admin);
+    const isShared = admins.filter((one) => nameOf(one) === name).length > 1;
+    return {
+      id: admin.id,
+      name: isShared ? `${name} (${admin.email})` : name,
+      isSuspended: admin.suspendedAt !== null,
+    };
+  });
 }

@@ -3,7 +3,7 @@ import { versionCopy } from '#web/copy/settings/versions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField, TextField } from '#web/ui/fields/field.tsx';
 import type { FieldProps } from './setting-field.tsx';
-import { countFilled, entryName, type EntriesField } from './setting-values.ts';
+import { countFilled, entryName, type EntriesField, typeInto } from './setting-values.ts';
 
 /** The entries of a list, each with its fields; one that is cleared is left out. */
 export function Entries({ name, field, form, current }: FieldProps<EntriesField>) {
@@ -19,12 +19,8 @@ export function Entries({ name, field, form, current }: FieldProps<EntriesField>
     requestAnimationFrame(() => document.getElementById(id)?.focus());
   }
   function clear(index: number): void {
-    const ids = partNames.map((part) => form.field(entryName(name, index, part)).id);
-    const boxes = ids.map((id) => document.getElementById(id) as HTMLInputElement | HTMLTextAreaElement);
-    for (const box of boxes) box.value = '';
-    // The form stores its draft, and clears its errors, on input events.
-    boxes[0]!.dispatchEvent(new Event('input', { bubbles: true }));
-    boxes[0]!.focus();
+    // The first one last: it keeps the focus.
+    for (const part of partNames.toReversed()) typeInto(form.field(entryName(name, index, part)).id, '');
   }
   return (
     <>

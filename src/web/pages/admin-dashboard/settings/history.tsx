@@ -1,5 +1,5 @@
 import type { Version, Versions } from '#shared/api/settings/settings.ts';
-import type { Setting } from '#shared/settings/setting-fields.ts';
+import type { SettingFields } from '#shared/settings/setting-fields.ts';
 import { versionCopy as copy } from '#web/copy/settings/versions.ts';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
@@ -14,13 +14,13 @@ const valueInWords = (value: string | null) => (value === null ? 'as set when in
 
 interface HistoryProps {
   answer: QueryState<Versions>;
-  fields: Setting['fields'];
+  fields: SettingFields;
   /** Number of the current version. */
   newest: number;
 }
 
 /** Who changed a setting, when and what, with a link to restore each version. The address says which page. */
-export function History({ answer, fields, newest }: HistoryProps) {
+export function History({ answer, ...rest }: HistoryProps) {
   return (
     <section aria-labelledby="history-title">
       <h4 id="history-title" tabIndex={-1} className="text-lg outline-none">
@@ -29,7 +29,7 @@ export function History({ answer, fields, newest }: HistoryProps) {
       <div className="mt-3">
         {answer.state === 'loading' && <SkeletonCard label={copy.loading} lines={4} />}
         {answer.state === 'failed' && <NotLoaded isPart title={copy.notLoaded} onRetry={answer.refetch} />}
-        {answer.state === 'ready' && <Page page={answer.data} fields={fields} newest={newest} />}
+        {answer.state === 'ready' && <Page page={answer.data} {...rest} />}
       </div>
     </section>
   );
@@ -62,12 +62,7 @@ function Page({ page, fields, newest }: { page: Versions } & Omit<HistoryProps, 
   );
 }
 
-interface ItemProps extends Pick<HistoryProps, 'fields'> {
-  version: Version;
-  isNewest: boolean;
-}
-
-function Item({ version, fields, isNewest }: ItemProps) {
+function Item({ version, fields, isNewest }: { version: Version; fields: SettingFields; isNewest: boolean }) {
   const { hrefWith } = useListAddress();
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-2 wrap-anywhere">

@@ -1,4 +1,5 @@
 import { versionCopy as copy } from '#web/copy/settings/versions.ts';
+import { typeInto } from './setting-values.ts';
 
 interface InstalledNoteProps {
   /** Id of the field. */
@@ -12,19 +13,12 @@ interface InstalledNoteProps {
 export function InstalledNote({ id, label, installed, current }: InstalledNoteProps) {
   if (installed === current) return null;
   if (installed === '') return <p className="mt-1 text-sm text-muted">{copy.notInstalled}</p>;
-  function takeInstalled(): void {
-    const field = document.getElementById(id) as HTMLInputElement | HTMLTextAreaElement;
-    field.value = installed;
-    // The form stores its draft, and clears its errors, on input events.
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-    field.focus();
-  }
   return (
     <p className="mt-1 flex flex-wrap items-baseline gap-x-2 text-sm text-muted wrap-anywhere">
       <span className="whitespace-pre-line">
         {copy.installed}: {installed}
       </span>
-      <button type="button" className="text-link min-h-11 not-in-print" onClick={takeInstalled}>
+      <button type="button" className="text-link min-h-11 not-in-print" onClick={() => typeInto(id, installed)}>
         {copy.takeInstalled}
         <span className="sr-only">: {label}</span>
       </button>

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import type { SettingField as Field } from '#shared/settings/setting-fields.ts';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { byKind, type SettingField as Field } from '#shared/settings/setting-fields.ts';
 import { lengths } from '#shared/limits.ts';
 import { mostSocialLinks } from '#shared/settings/social-sites.ts';
 import type { ApiForm } from '#web/forms/use-api-form.ts';
@@ -23,22 +23,14 @@ export interface FieldProps<One extends Field = Field> {
 export const isFramed = ({ kind }: Field): boolean => kind === 'entries' || kind === 'omissions' || kind === 'admins';
 
 /** Attributes of the input of each kind that is one line. */
-function lineOf(field: Field) {
-  switch (field.kind) {
-    case 'email':
-      return { type: 'email', maxLength: lengths.email };
-    case 'telephone':
-      return { type: 'tel', maxLength: lengths.phone };
-    case 'number':
-      return { inputMode: 'numeric', maxLength: String(field.maximum).length } as const;
-    case 'moment':
-      return { type: 'datetime-local' };
-    case 'line':
-      return { maxLength: field.most };
-    default:
-      return {};
-  }
-}
+const lineAttributes = byKind<InputHTMLAttributes<HTMLInputElement>>({
+  email: () => ({ type: 'email', maxLength: lengths.email }),
+  telephone: () => ({ type: 'tel', maxLength: lengths.phone }),
+  number: ({ maximum }) => ({ inputMode: 'numeric', maxLength: String(maximum).length }),
+  moment: () => ({ type: 'datetime-local' }),
+  line: ({ most }) => ({ maxLength: most }),
+  other: () => ({}),
+});
 
 /** A field with one input, of the kind that it is. */
 export function SettingField({ name, field, form, current }: FieldProps) {
@@ -54,7 +46,7 @@ export function SettingField({ name, field, form, current }: FieldProps) {
   if (field.kind === 'socialLinks')
     return <TextAreaField {...shared} rows={4} maxLength={mostSocialLinks * (lengths.website + 1)} />;
   if ('rows' in field && field.rows) return <TextAreaField {...shared} rows={field.rows} maxLength={field.most} />;
-  return <TextField {...shared} autoComplete="off" {...lineOf(field)} />;
+  return <TextField {...shared} autoComplete="off" {...lineAttributes(field)} />;
 }
 
 /** A frame around fields. */

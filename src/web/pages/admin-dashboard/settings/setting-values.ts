@@ -61,3 +61,11 @@ export function countFilled(
     Object.keys(field.parts).some((part) => (draft[entryName(name, index, part)]?.[0] ?? '') !== '');
   return (placesIn(field).findLast(isFilled) ?? -1) + 1;
 }
+
+/** Puts a text into an input as if it were typed: the form stores its draft, and clears its errors, on input events. */
+export function typeInto(id: string, text: string): void {
+  const input = document.getElementById(id) as HTMLInputElement | HTMLTextAreaElement;
+  input.value = text;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  input.focus();
+}

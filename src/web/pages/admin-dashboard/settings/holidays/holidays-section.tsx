@@ -10,12 +10,11 @@ import { useCall } from '#web/data/use-call.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
-import { HolidayItem, RemovedItem } from './holiday-item.tsx';
+import { HolidayList } from './holiday-list.tsx';
 import { parseHolidayQuery } from './holiday-query.ts';
 import { missingInWords } from './holiday-words.ts';
 
-const adding = onDemand(async () => (await import('./holiday-dialogs.tsx')).AddHoliday);
-const changing = onDemand(async () => (await import('./holiday-dialogs.tsx')).ChangeHoliday);
+const dialog = onDemand(async () => (await import('./holiday-dialog.tsx')).HolidayDialog);
 
 const titleId = 'holidays-title';
 
@@ -25,11 +24,9 @@ export function HolidaysSection() {
   const { query, change, hrefWith } = useListAddress();
   const { year, open, act, kind } = parseHolidayQuery(query);
   const answer = useCall('settings.holidays', { query: { year } }, { poll: true, keepPreviousData: true });
-  adding.usePrefetch(answer.state === 'ready');
-  changing.usePrefetch(answer.state === 'ready');
-  const opened = answer.state === 'ready' ? answer.data.holidays.find(({ day }) => day === open) : undefined;
-  const close = (next: { readonly year?: string } = {}) =>
-    change({ act: undefined, kind: undefined, ...next }, { isReplaced: true });
+  const page = answer.state === 'ready' ? answer.data : undefined;
+  dialog.usePrefetch(page !== undefined);
+  const holiday = act === 'add' ? undefined : page?.holidays.find(({ day }) => day === open);
   function done(title: string): void {
     add({ kind: 'done', title });
     focusIfLost(titleId);
@@ -40,7 +37,7 @@ export function HolidaysSection() {
         <h3 id={titleId} tabIndex={-1} className="text-xl outline-none">
           {copy.title}
         </h3>
-        {answer.state === 'ready' && (
+        {page && (
           <DeskLink
             to={hrefWith({ act: 'add' })}
             preventScrollReset
@@ -54,27 +51,19 @@ export function HolidaysSection() {
       <div className="mt-4">
         {answer.state === 'loading' && <SkeletonCard label="Loading the public holidays..." lines={6} />}
         {answer.state === 'failed' && <NotLoaded isPart title={copy.notLoaded} onRetry={answer.refetch} />}
-        {answer.state === 'ready' && (
-          <Year page={answer.data} isOld={answer.isPlaceholderData} onRestored={() => done(copy.restore.done)} />
-        )}
+        {page && <Year page={page} isOld={answer.isPlaceholderData} onRestored={() => done(copy.restore.done)} />}
       </div>
-      {act === 'add' && answer.state === 'ready' && (
-        <adding.OnDemand
-          page={answer.data}
-          kind={kind}
-          onClose={(day) => {
-            close(day === undefined ? {} : { year: day.slice(0, 4) });
-            if (day !== undefined) done(copy.add.done);
-          }}
-        />
-      )}
-      {opened && (act === 'edit' || act === 'remove') && answer.state === 'ready' && (
-        <changing.OnDemand
-          key={`${opened.day} ${act}`}
+      {page && act && (act === 'add' || holiday) && (
+        <dialog.OnDemand
+          key={`${holiday?.day} ${act}`}
           act={act}
-          holiday={opened}
+          page={page}
+          holiday={holiday}
+          kind={kind}
           onNewer={answer.setData}
-          onClose={() => close()}
+          onClose={(next) =>
+            change({ act: undefined, kind: undefined, ...(next && { year: next }) }, { isReplaced: true })
+          }
           onDone={() => done(copy[act].done)}
         />
       )}
@@ -100,28 +89,14 @@ function Year({ page, isOld, onRestored }: { page: HolidayPage; isOld: boolean; 
         {activeHolidays.length === 0 ? (
           <p className="rounded border border-line bg-surface p-4">We have no public holidays for {year}.</p>
         ) : (
-          <ul
-            aria-label={`Public holidays in ${year}`}
-            className="divide-y divide-line rounded border border-line bg-surface"
-          >
-            {activeHolidays.map((holiday) => (
-              <HolidayItem key={holiday.day} holiday={holiday} />
-            ))}
-          </ul>
+          <HolidayList holidays={activeHolidays} onRestored={onRestored} aria-label={`Public holidays in ${year}`} />
         )}
         {removed.length > 0 && (
           <>
             <h4 id="removed-holidays" className="font-sans text-base font-semibold">
               Removed in {year}
             </h4>
-            <ul
-              aria-labelledby="removed-holidays"
-              className="divide-y divide-line rounded border border-line bg-surface"
-            >
-              {removed.map((holiday) => (
-                <RemovedItem key={holiday.day} holiday={holiday} onRestored={onRestored} />
-              ))}
-            </ul>
+            <HolidayList holidays={removed} onRestored={onRestored} aria-labelledby="removed-holidays" />
           </>
         )}
       </div>
