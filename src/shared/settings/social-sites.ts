@@ -1,7 +1,7 @@
 import type { SocialLink } from '#shared/site-facts.ts';
 
 /** Sites that our social links may lead to, by host. */
-const siteNames: Readonly<Record<string, string>> = {
+export const siteNames: Readonly<Record<string, string>> = {
   'facebook.com': 'Facebook',
   'instagram.com': 'Instagram',
   'linkedin.com': 'LinkedIn',
@@ -11,9 +11,6 @@ const siteNames: Readonly<Record<string, string>> = {
   'x.com': 'X',
   'youtube.com': 'YouTube',
 };
-
-/** Their names, for people. */
-export const socialSiteNames: readonly string[] = Object.values(siteNames);
 
 /** Social links of an installation at most. */
 export const mostSocialLinks = 10;

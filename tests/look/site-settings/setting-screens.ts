@@ -183,13 +183,13 @@ function statesOf(key: SettingKey): Screen[] {
   const { name, noun, installed, changed, further: [before, after] = [{}, {}], changes, ...look }: Look = looks[key];
   const call = <Verb extends string>(verb: Verb) =>
     `settings.${verb}${key.charAt(0).toUpperCase()}${key.slice(1)}` as `settings.${Verb}About` & Call;
-  const untouched = { ...unchanged, current: installed, installed, ...before } as SettingPage<never>;
+  const untouched = { ...unchanged, current: installed, installed, ...before } as SettingPage;
   const newest = {
     ...last,
     current: { ...installed, ...changed },
     installed,
     ...after,
-  } as SettingPage<never>;
+  } as SettingPage;
   const history: Versions = {
     versions: [
       { ...last, restores: null, changes },
@@ -199,7 +199,7 @@ function statesOf(key: SettingKey): Screen[] {
     hasEarlier: true,
   };
   const shown =
-    (page: SettingPage<never>, versions: Versions, ...next: ((page: Page) => Promise<unknown>)[]) =>
+    (page: SettingPage, versions: Versions, ...next: ((page: Page) => Promise<unknown>)[]) =>
     async (browserPage: Page) => {
       await reply(call('read'), page)(browserPage);
       await reply(call('versions'), versions)(browserPage);

@@ -1,6 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { knownHolidays } from './core/known-holidays.ts';
-import { yearsAt } from './core/holiday-years.ts';
+import { knownHolidays, yearsAt } from './core/known-holidays.ts';
 import { insertMissing, listHolidays } from './store/holidays.ts';
 
 /**

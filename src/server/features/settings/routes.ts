@@ -1,6 +1,6 @@
 import { contract } from '#shared/api/index.ts';
 import { callName, publicKeys } from '#shared/api/settings/settings.ts';
-import { settingKeys, type SettingKey } from '#shared/settings/settings.ts';
+import { settingKeys } from '#shared/settings/settings.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import type { Serve } from '#server/http/endpoint/endpoint.ts';
 import { readIfMatch } from '#server/http/endpoint/if-match.ts';

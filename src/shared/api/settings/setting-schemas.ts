@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lengths } from '#shared/limits.ts';
 import { byKind, type FieldValues, mapFields } from '#shared/settings/setting-fields.ts';
-import { isSocialAddress, mostSocialLinks, socialSiteNames } from '#shared/settings/social-sites.ts';
+import { isSocialAddress, mostSocialLinks, siteNames } from '#shared/settings/social-sites.ts';
 import { count, emailAddress, id, instant, optionalLine, telephoneOrNone, text } from '#shared/api/fields.ts';
 
 const emailOrNone = z
@@ -22,7 +22,7 @@ const socialAddress = z
   .max(lengths.website, `Please use at most ${lengths.website} characters for each address.`)
   .refine(
     isSocialAddress,
-    `Please give the whole address of each page, such as https://x.com/name. It can be on ${socialSiteNames.join(', ')}.`,
+    `Please give the whole address of each page, such as https://x.com/name. It can be on ${Object.values(siteNames).join(', ')}.`,
   )
   .meta({
     override: {

@@ -1,6 +1,9 @@
-export interface KnownHoliday {
-  readonly day: string;
-  readonly name: string;
+import { kampalaDay } from '#shared/time/time.ts';
+
+/** The years that may have holidays, by the day in Kampala. What waits now may have begun in the last one. */
+export function yearsAt(now: Date): { readonly current: number; readonly first: number; readonly last: number } {
+  const current = Number(kampalaDay(now).slice(0, 4));
+  return { current, first: current - 1, last: current + 3 };
 }
 
 /**
@@ -24,7 +27,7 @@ const fixed = [
  * Returns a year's public holidays that are known years ahead, the earliest first. Not included: the two Eids, which
  * follow the moon and are announced days before, and one-off holidays.
  */
-export function knownHolidays(year: number): KnownHoliday[] {
+export function knownHolidays(year: number): { readonly day: string; readonly name: string }[] {
   const easter = easterSunday(year);
   const fromEaster = (days: number) => new Date(easter + days * 86_400_000).toISOString().slice(0, 10);
   return [

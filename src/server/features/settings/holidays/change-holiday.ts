@@ -9,7 +9,7 @@ import { requireUser } from '#server/kernel/actor.ts';
 import { AppError, invalidInput, notFound } from '#server/kernel/errors.ts';
 import { assertVersion } from '#server/kernel/version.ts';
 import { viewHoliday } from '#server/features/settings/core/holiday-view.ts';
-import { yearsAt } from '#server/features/settings/core/holiday-years.ts';
+import { yearsAt } from '#server/features/settings/core/known-holidays.ts';
 import {
   findListed,
   holidaysBetween,

@@ -3,7 +3,7 @@ import { kampalaDay } from '#shared/time/time.ts';
 import type { Context } from '#server/context/context.ts';
 import { expectedEids, spanAround } from '#server/features/settings/core/expected-eids.ts';
 import { viewHoliday } from '#server/features/settings/core/holiday-view.ts';
-import { yearsAt } from '#server/features/settings/core/holiday-years.ts';
+import { yearsAt } from '#server/features/settings/core/known-holidays.ts';
 import { listHolidays } from '#server/features/settings/store/holidays.ts';
 
 /** The public holidays of a year (by default the current one), and whether the next Eids are entered. */

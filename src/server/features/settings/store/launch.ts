@@ -3,10 +3,8 @@ import type { Queryable, Tx } from '#server/db/database.ts';
 import { mails, professionals, users } from '#server/db/schema/index.ts';
 
 /** Whether the mail server has accepted any email; sent emails are stored for some weeks. */
-export async function hasSentMail(db: Queryable): Promise<boolean> {
-  const [found] = await db.select({ id: mails.id }).from(mails).where(eq(mails.status, 'sent')).limit(1);
-  return found !== undefined;
-}
+export const hasSentMail = async (db: Queryable): Promise<boolean> =>
+  (await db.select({ id: mails.id }).from(mails).where(eq(mails.status, 'sent')).limit(1)).length > 0;
 
 /** Returns someone's address and name, locked: their second request waits until this transaction ends. */
 export async function lockAddressee(tx: Tx, id: string) {
@@ -31,10 +29,6 @@ export async function lastTestEmail(db: Queryable, userId: string) {
 
 /** Whether any professional is approved. */
 export async function hasProfessionals(db: Queryable): Promise<boolean> {
-  const [found] = await db
-    .select({ id: professionals.id })
-    .from(professionals)
-    .where(sql`approval_status = 'approved'`)
-    .limit(1);
-  return found !== undefined;
+  const isApproved = sql`approval_status = 'approved'`;
+  return (await db.select({ id: professionals.id }).from(professionals).where(isApproved).limit(1)).length > 0;
 }

@@ -6,9 +6,9 @@ import type { FieldProps } from './setting-field.tsx';
 import { countFilled, entryName, type EntriesField, typeInto } from './setting-values.ts';
 
 /** The entries of a list, each with its fields; one that is cleared is left out. */
-export function Entries({ name, field, form, current }: FieldProps<EntriesField>) {
+export function Entries({ name, field, form, opened }: FieldProps<EntriesField>) {
   const { one, parts, most } = field;
-  const stored = current as readonly Readonly<Record<string, string>>[];
+  const stored = opened.current[name] as readonly Readonly<Record<string, string>>[];
   const draft = form.draft.initial;
   const [count, setCount] = useState(() => countFilled(name, field, stored, draft));
   const partNames = Object.keys(parts);

@@ -20,7 +20,9 @@ interface HistoryProps {
 }
 
 /** Who changed a setting, when and what, with a link to restore each version. The address says which page. */
-export function History({ answer, ...rest }: HistoryProps) {
+export function History({ answer, fields, newest }: HistoryProps) {
+  const { query, hrefWith } = useListAddress();
+  const page = answer.state === 'ready' ? answer.data : undefined;
   return (
     <section aria-labelledby="history-title">
       <h4 id="history-title" tabIndex={-1} className="text-lg outline-none">
@@ -29,38 +31,32 @@ export function History({ answer, ...rest }: HistoryProps) {
       <div className="mt-3">
         {answer.state === 'loading' && <SkeletonCard label={copy.loading} lines={4} />}
         {answer.state === 'failed' && <NotLoaded isPart title={copy.notLoaded} onRetry={answer.refetch} />}
-        {answer.state === 'ready' && <Page page={answer.data} {...rest} />}
+        {page && newest === 1 && <p className="rounded border border-line bg-surface p-4">{copy.none}</p>}
+        {page && newest > 1 && (
+          <>
+            <ol className="divide-y divide-line rounded border border-line bg-surface">
+              {page.versions.map((version) => (
+                <Item key={version.version} version={version} fields={fields} isNewest={version.version === newest} />
+              ))}
+            </ol>
+            <p className="not-in-print mt-3 flex flex-wrap gap-3">
+              {query.has('before') && <PageLink to={hrefWith({ before: undefined })}>{copy.latest}</PageLink>}
+              {page.hasEarlier && (
+                <PageLink to={hrefWith({ before: String(page.versions.at(-1)?.version) })}>{copy.earlier}</PageLink>
+              )}
+            </p>
+          </>
+        )}
       </div>
     </section>
   );
 }
 
-function Page({ page, fields, newest }: { page: Versions } & Omit<HistoryProps, 'answer'>) {
-  const { query, hrefWith } = useListAddress();
-  if (newest === 1) return <p className="rounded border border-line bg-surface p-4">{copy.none}</p>;
-  const last = page.versions.at(-1)?.version;
-  return (
-    <>
-      <ol className="divide-y divide-line rounded border border-line bg-surface">
-        {page.versions.map((version) => (
-          <Item key={version.version} version={version} fields={fields} isNewest={version.version === newest} />
-        ))}
-      </ol>
-      <p className="not-in-print mt-3 flex flex-wrap gap-3">
-        {query.has('before') && (
-          <DeskLink to={hrefWith({ before: undefined })} preventScrollReset className={buttonClass('secondary')}>
-            {copy.latest}
-          </DeskLink>
-        )}
-        {page.hasEarlier && (
-          <DeskLink to={hrefWith({ before: String(last) })} preventScrollReset className={buttonClass('secondary')}>
-            {copy.earlier}
-          </DeskLink>
-        )}
-      </p>
-    </>
-  );
-}
+const PageLink = ({ to, children }: { to: string; children: string }) => (
+  <DeskLink to={to} preventScrollReset className={buttonClass('secondary')}>
+    {children}
+  </DeskLink>
+);
 
 function Item({ version, fields, isNewest }: { version: Version; fields: SettingFields; isNewest: boolean }) {
   const { hrefWith } = useListAddress();

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { SettingPage } from '#shared/api/settings/settings.ts';
 import { byKind, type SettingField as Field } from '#shared/settings/setting-fields.ts';
 import { lengths } from '#shared/limits.ts';
 import { mostSocialLinks } from '#shared/settings/social-sites.ts';
@@ -13,10 +14,9 @@ export interface FieldProps<One extends Field = Field> {
   name: string;
   field: One;
   form: ApiForm<string> & { readonly draft: FormDraft };
-  /** What it held when the form was opened. */
-  current: unknown;
-  /** Who can be chosen. */
-  admins: readonly { readonly id: string; readonly name: string }[];
+  /** The setting when the form was opened, and now. */
+  opened: SettingPage;
+  page: SettingPage;
 }
 
 /** Whether a field is a list with a frame of its own. */
@@ -33,11 +33,11 @@ const lineAttributes = byKind<InputHTMLAttributes<HTMLInputElement>>({
 });
 
 /** A field with one input, of the kind that it is. */
-export function SettingField({ name, field, form, current }: FieldProps) {
+export function SettingField({ name, field, form, opened }: FieldProps) {
   const shared = {
     ...form.field(name),
     ...(field.help && { help: field.help }),
-    defaultValue: form.draft.initial?.[name]?.[0] ?? toInput(field, current),
+    defaultValue: form.draft.initial?.[name]?.[0] ?? toInput(field, opened.current[name]),
   };
   if (field.kind === 'choice') {
     const choices = Object.entries(field.choices).map(([value, label]) => ({ value, label }));
@@ -82,10 +82,10 @@ export function FramedField(props: FieldProps) {
   );
 }
 
-function Boxes({ name, field, form, current, admins }: FieldProps) {
+function Boxes({ name, field, form, opened, page: { admins = [] } }: FieldProps) {
   const { id } = form.field(name);
   const { initial } = form.draft;
-  const held = current as readonly string[];
+  const held = opened.current[name] as readonly string[];
   const isOmitted = field.kind === 'omissions';
   const input = isOmitted ? field.boxes : name;
   const choices = isOmitted ? Object.entries(field.choices) : admins.map((admin) => [admin.id, admin.name] as const);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { contract } from '#shared/api/index.ts';
 import { callName, type SettingPage } from '#shared/api/settings/settings.ts';
-import type { Setting } from '#shared/settings/setting-fields.ts';
-import { type SettingKey, settings } from '#shared/settings/settings.ts';
+import type { SettingFields } from '#shared/settings/setting-fields.ts';
+import { getDefinition, type SettingKey } from '#shared/settings/settings.ts';
 import { versionCopy as copy } from '#web/copy/settings/versions.ts';
 import { type Caught, decisionAbout } from '#web/data/versioned-decision.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
@@ -12,7 +12,7 @@ import { useSession } from '#web/session/session-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { InstalledNote } from './installed-note.tsx';
 import { Frame, FramedField, isFramed, SettingField } from './setting-field.tsx';
-import { listLabels, toBody, toInput } from './setting-values.ts';
+import { listLabels, toBody } from './setting-values.ts';
 import { statusMessage } from './version-words.ts';
 
 interface SettingFormProps {
@@ -27,7 +27,7 @@ interface SettingFormProps {
 
 /** The form of a setting. If another admin saved first, text typed here stays. */
 export function SettingForm({ id, setting, page, onConflict, onSaved, onStartOver }: SettingFormProps) {
-  const { title, noun, ending, fields, followsInstalled }: Setting = settings[setting];
+  const { title, noun, ending, fields, followsInstalled } = getDefinition(setting);
   const api = useApi().settings;
   const { user } = useSession();
   const [opened] = useState(page);
@@ -44,22 +44,7 @@ export function SettingForm({ id, setting, page, onConflict, onSaved, onStartOve
     done: onSaved,
     failure: `We couldn’t save ${noun}. Please try again.`,
   });
-  const fieldProps = (name: string) =>
-    ({ name, field: fields[name]!, form, current: opened.current[name], admins: page.admins ?? [] }) as const;
-
-  /** A field, above the value that was installed if it differs. */
-  function withNote(name: string) {
-    const field = fields[name]!;
-    const [installed, current] = [page.installed[name], page.current[name]].map((held) => toInput(field, held));
-    return (
-      <div key={name} className={fieldClass(field)}>
-        <SettingField {...fieldProps(name)} />
-        {followsInstalled && (
-          <InstalledNote id={form.field(name).id} label={field.label} installed={installed!} current={current!} />
-        )}
-      </div>
-    );
-  }
+  const fieldProps = (name: string) => ({ name, field: fields[name]!, form, opened, page });
   return (
     <FormShell
       form={form}
@@ -92,7 +77,14 @@ export function SettingForm({ id, setting, page, onConflict, onSaved, onStartOve
             <FramedField key={first} {...fieldProps(first)} />
           ) : (
             <Frame key={first} legend={fields[first]!.group}>
-              <div className="grid gap-4 sm:grid-cols-2">{[first, ...others].map(withNote)}</div>
+              <div className="grid gap-4 sm:grid-cols-2">
+                {[first, ...others].map((name) => (
+                  <div key={name} className={fieldClass(fields[name]!)}>
+                    <SettingField {...fieldProps(name)} />
+                    {followsInstalled && <InstalledNote {...fieldProps(name)} />}
+                  </div>
+                ))}
+              </div>
             </Frame>
           ),
         )}
@@ -102,14 +94,14 @@ export function SettingForm({ id, setting, page, onConflict, onSaved, onStartOve
 }
 
 /** Fields by the frame that they are in: lists alone, others with those of their group. */
-function listFrames(fields: Setting['fields']): string[][] {
+function listFrames(fields: SettingFields): string[][] {
   const nameFrame = (name: string) => (isFramed(fields[name]!) ? `list ${name}` : fields[name]!.group);
   const names = Object.keys(fields);
   return [...new Set(names.map(nameFrame))].map((frame) => names.filter((name) => nameFrame(name) === frame));
 }
 
 /** Long texts are as wide as the frame, and a span of time begins a row. */
-function fieldClass(field: Setting['fields'][string]): string | undefined {
+function fieldClass(field: SettingFields[string]): string | undefined {
   if ('rows' in field && field.rows) return 'sm:col-span-2';
   return field.kind === 'moment' && !field.after ? 'sm:col-start-1' : undefined;
 }
