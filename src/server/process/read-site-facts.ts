@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { toSocialLink } from '#shared/settings/social-sites.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import { readTelephone } from '#server/features/settings/index.ts';
+import { withoutEmpty } from '#server/kernel/without-empty.ts';
 
 const telephone = z.string().transform((text, context) => {
   const parsed = readTelephone(text);
@@ -55,7 +56,7 @@ export function siteFacts(isDemo: boolean, publicUrl: string, values: FactSettin
     publicUrl,
     isDemo,
     support: { ...(email && { email }), ...(phone && { phone }), ...(whatsapp && { whatsapp: whatsapp.number }) },
-    legal: { ...(isDemo && sampleLegal), ...withoutAbsent(legalFacts) },
+    legal: { ...(isDemo && sampleLegal), ...withoutEmpty(legalFacts) },
     socialLinks: (values.SOCIAL_LINKS ?? []).map(toSocialLink),
   };
 }
@@ -68,8 +69,3 @@ export const missingLegal = ({ legal, confirmsEmail }: SiteFacts): string[] =>
     legal.host ? '' : 'HOSTING_PROVIDER',
     legal.emailProvider || !confirmsEmail ? '' : 'EMAIL_PROVIDER',
   ].filter(Boolean);
-
-const withoutAbsent = <Values extends object>(values: Values) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof Values]?: NonNullable<Values[Name]>;
-  };

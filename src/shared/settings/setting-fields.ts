@@ -51,19 +51,19 @@ export const mapFields = <Field, Made>(
   make: (field: Field, name: string) => Made,
 ) => Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field, name)]));
 
+type Make<Field, Made, More extends unknown[]> = (field: Field, ...more: More) => Made;
 type PerKind<Made, More extends unknown[]> = {
-  readonly [Kind in SettingField['kind']]: (field: SettingField & { readonly kind: Kind }, ...more: More) => Made;
+  readonly [Kind in SettingField['kind']]: Make<SettingField & { readonly kind: Kind }, Made, More>;
 };
-interface Other<Made, More extends unknown[]> {
-  readonly other: (field: SettingField, ...more: More) => Made;
-}
+type Rows<Made, More extends unknown[]> =
+  PerKind<Made, More> | (Partial<PerKind<Made, More>> & { readonly other: Make<SettingField, Made, More> });
 
 /** Makes something of a field by its kind: a row for each, or for some and `other`. */
 export const byKind =
-  <Made, More extends unknown[] = []>(rows: PerKind<Made, More> | (Partial<PerKind<Made, More>> & Other<Made, More>)) =>
+  <Made, More extends unknown[] = []>(rows: Rows<Made, More>) =>
   (field: SettingField, ...more: More): Made => {
-    const make = rows[field.kind] ?? (rows as Other<Made, More>).other;
-    return (make as Other<Made, More>['other'])(field, ...more);
+    const make = rows[field.kind] ?? ('other' in rows && rows.other);
+    return (make as Make<SettingField, Made, More>)(field, ...more);
   };
 
 /** A setting that admins change: stored in versions, each with who made it. */

@@ -2,6 +2,7 @@ import type { FieldValues } from '#shared/settings/setting-fields.ts';
 import type { SettingValue } from '#shared/settings/settings.ts';
 import { toSocialLink } from '#shared/settings/social-sites.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
+import { withoutEmpty } from '#server/kernel/without-empty.ts';
 import { valueOver } from './setting-value.ts';
 import { readTelephone } from './telephone.ts';
 
@@ -17,11 +18,6 @@ export function factsNow(installed: SiteFacts, stored: FieldValues | null): Site
     socialLinks: socialLinks.map(toSocialLink),
   };
 }
-
-type Filled<Facts> = { [Name in keyof Facts]?: NonNullable<Facts[Name]> };
-
-const withoutEmpty = <Facts extends object>(facts: Facts): Filled<Facts> =>
-  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined && value !== '')) as Filled<Facts>;
 
 /** Facts as the setting has them. */
 export const toDetails = ({ support, legal, socialLinks }: SiteFacts): SettingValue<'details'> => ({

@@ -22,9 +22,7 @@ export async function readLaunch(context: Context, installed: SiteFacts): Promis
   return { isOpen: !site.isDemo && !isReady, ...points };
 }
 
-type Test = Awaited<ReturnType<typeof lastTestEmail>>;
-
-function viewTest(test: Test): Launch['email']['test'] {
+function viewTest(test: Awaited<ReturnType<typeof lastTestEmail>>): Launch['email']['test'] {
   if (!test) return null;
   const { at, status, lastError } = test;
   if (status === 'sent') return { at: at.toISOString(), state: 'sent', error: null };

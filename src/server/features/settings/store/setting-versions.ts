@@ -21,6 +21,9 @@ export async function newestVersion(db: Queryable, key: SettingKey, upTo?: numbe
   return newest ?? null;
 }
 
+/** What the current version holds; null if no one has changed the setting. */
+export const newestValue = async (db: Queryable, key: SettingKey) => (await newestVersion(db, key))?.row.value ?? null;
+
 /** Serialises admins' changes of a setting. */
 export async function lockSetting(tx: Tx, key: SettingKey): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`setting ${key}`}))`);

@@ -7,11 +7,16 @@ import type { Context } from '#server/context/context.ts';
 import { noticeAt } from '#server/features/settings/core/notice-at.ts';
 import { differing, firstVersion, toReply, toTexts, valueOver } from '#server/features/settings/core/setting-value.ts';
 import { listNamedAdmins } from '#server/features/settings/store/admins.ts';
-import { listVersions, type NamedVersion, newestVersion } from '#server/features/settings/store/setting-versions.ts';
+import {
+  listVersions,
+  type NamedVersion,
+  newestValue,
+  newestVersion,
+} from '#server/features/settings/store/setting-versions.ts';
 
 /** The value of a setting in force. Read it for every request: an admin may have just changed it, in any process. */
 export const readValue = async <Key extends SettingKey>(db: Queryable, key: Key, installed: FieldValues) =>
-  valueOver(key, installed, (await newestVersion(db, key))?.row.value ?? null) as SettingValue<Key>;
+  valueOver(key, installed, await newestValue(db, key)) as SettingValue<Key>;
 
 /** Who made a version; the first has no author. */
 const viewAuthor = (version: NamedVersion | null) => ({

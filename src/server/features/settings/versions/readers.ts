@@ -8,18 +8,16 @@ import { type NoticeNow, noticeAt } from '#server/features/settings/core/notice-
 import { valueOver } from '#server/features/settings/core/setting-value.ts';
 import { factsNow } from '#server/features/settings/core/site-facts-now.ts';
 import { allHolidays } from '#server/features/settings/store/holidays.ts';
-import { newestVersion } from '#server/features/settings/store/setting-versions.ts';
+import { newestValue } from '#server/features/settings/store/setting-versions.ts';
 import { readValue } from './read-setting.ts';
-
-const storedDetails = async (db: Queryable) => (await newestVersion(db, 'details'))?.row.value ?? null;
 
 /**
  * Reads the site's facts: admins' changes on top of the installed values. Call it for every request, or cache the result
  * no longer than public pages: an admin may have just changed them, in any process.
  */
 export async function readSiteFacts(db: Queryable, installed: SiteFacts): Promise<SiteFacts> {
-  const facts = factsNow(installed, await storedDetails(db));
-  const stored = (await newestVersion(db, 'promises'))?.row.value;
+  const facts = factsNow(installed, await newestValue(db, 'details'));
+  const stored = await newestValue(db, 'promises');
   return {
     ...facts,
     ...(stored && { promises: valueOver('promises', settings.promises.initial, stored) as SettingValue<'promises'> }),
@@ -31,7 +29,7 @@ export async function readSupportEmail(
   db: Queryable,
   { supportEmail: installed }: Pick<SiteSettings, 'supportEmail'>,
 ): Promise<string | undefined> {
-  const { email } = ((await storedDetails(db)) ?? {}) as Partial<SettingValue<'details'>>;
+  const { email } = ((await newestValue(db, 'details')) ?? {}) as Partial<SettingValue<'details'>>;
   return (email ?? installed) || undefined;
 }
 

@@ -24,13 +24,11 @@ export function Entries({ name, field, form, opened }: FieldProps<EntriesField>)
   }
   return (
     <>
-      {Array.from({ length: count }, (_, index) => (
-        <fieldset key={index} className="mt-4 min-w-0 border-t border-line pt-3">
-          <legend className="sr-only">
-            {one} {index + 1}
-          </legend>
+      {Array.from({ length: count }, (_, index) => `${one} ${index + 1}`).map((title, index) => (
+        <fieldset key={title} className="mt-4 min-w-0 border-t border-line pt-3">
+          <legend className="sr-only">{title}</legend>
           <p className="mb-2 font-semibold" aria-hidden="true">
-            {one} {index + 1}
+            {title}
           </p>
           <div className="grid gap-4 sm:grid-cols-2">
             {Object.entries(parts).map(([part, { label, most: maxLength }]) => {
@@ -53,9 +51,7 @@ export function Entries({ name, field, form, opened }: FieldProps<EntriesField>)
           <p className="mt-1">
             <button type="button" className="text-link min-h-11 not-in-print" onClick={() => clear(index)}>
               {versionCopy.clear}
-              <span className="sr-only">
-                : {one} {index + 1}
-              </span>
+              <span className="sr-only">: {title}</span>
             </button>
           </p>
         </fieldset>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Version, Versions } from '#shared/api/settings/settings.ts';
 import type { SettingFields } from '#shared/settings/setting-fields.ts';
 import { versionCopy as copy } from '#web/copy/settings/versions.ts';
@@ -40,9 +41,9 @@ export function History({ answer, fields, newest }: HistoryProps) {
               ))}
             </ol>
             <p className="not-in-print mt-3 flex flex-wrap gap-3">
-              {query.has('before') && <PageLink to={hrefWith({ before: undefined })}>{copy.latest}</PageLink>}
+              {query.has('before') && <ButtonLink to={hrefWith({ before: undefined })}>{copy.latest}</ButtonLink>}
               {page.hasEarlier && (
-                <PageLink to={hrefWith({ before: String(page.versions.at(-1)?.version) })}>{copy.earlier}</PageLink>
+                <ButtonLink to={hrefWith({ before: String(page.versions.at(-1)?.version) })}>{copy.earlier}</ButtonLink>
               )}
             </p>
           </>
@@ -52,8 +53,8 @@ export function History({ answer, fields, newest }: HistoryProps) {
   );
 }
 
-const PageLink = ({ to, children }: { to: string; children: string }) => (
-  <DeskLink to={to} preventScrollReset className={buttonClass('secondary')}>
+const ButtonLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <DeskLink to={to} preventScrollReset className={buttonClass('secondary', 'not-in-print')}>
     {children}
   </DeskLink>
 );
@@ -81,13 +82,9 @@ function Item({ version, fields, isNewest }: { version: Version; fields: Setting
         </dl>
       </div>
       {!isNewest && (
-        <DeskLink
-          to={hrefWith({ act: 'restore', open: String(version.version) })}
-          preventScrollReset
-          className={buttonClass('secondary', 'not-in-print')}
-        >
+        <ButtonLink to={hrefWith({ act: 'restore', open: String(version.version) })}>
           Restore<span className="sr-only"> version {version.version}</span>
-        </DeskLink>
+        </ButtonLink>
       )}
     </li>
   );

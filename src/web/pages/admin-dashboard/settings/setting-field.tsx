@@ -63,27 +63,17 @@ export function Frame({ legend, children }: { legend: string | undefined; childr
 
 /** A list in its own frame: entries, or boxes to tick. */
 export function FramedField(props: FieldProps) {
-  const { field, form, name } = props;
-  const { id, error } = form.field(name);
+  const { field } = props;
   return (
     <Frame legend={field.group ?? field.label}>
       <p className="text-sm text-muted">{field.help}</p>
-      {field.kind === 'entries' ? (
-        <Entries {...props} field={field} />
-      ) : (
-        <>
-          <div id={id} tabIndex={-1} className="mt-2 grid gap-x-4 outline-none sm:grid-cols-2">
-            <Boxes {...props} />
-          </div>
-          <FieldError id={id} {...(error && { error })} />
-        </>
-      )}
+      {field.kind === 'entries' ? <Entries {...props} field={field} /> : <Boxes {...props} />}
     </Frame>
   );
 }
 
 function Boxes({ name, field, form, opened, page: { admins = [] } }: FieldProps) {
-  const { id } = form.field(name);
+  const { id, error } = form.field(name);
   const { initial } = form.draft;
   const held = opened.current[name] as readonly string[];
   const isOmitted = field.kind === 'omissions';
@@ -91,9 +81,16 @@ function Boxes({ name, field, form, opened, page: { admins = [] } }: FieldProps)
   const choices = isOmitted ? Object.entries(field.choices) : admins.map((admin) => [admin.id, admin.name] as const);
   const isTicked = (value: string) =>
     initial ? (initial[input] ?? []).includes(value) : held.includes(value) !== isOmitted;
-  return choices.map(([value, label]) => (
-    <CheckField key={value} id={`${id}-${value}`} name={input} value={value} defaultChecked={isTicked(value)}>
-      {label}
-    </CheckField>
-  ));
+  return (
+    <>
+      <div id={id} tabIndex={-1} className="mt-2 grid gap-x-4 outline-none sm:grid-cols-2">
+        {choices.map(([value, label]) => (
+          <CheckField key={value} id={`${id}-${value}`} name={input} value={value} defaultChecked={isTicked(value)}>
+            {label}
+          </CheckField>
+        ))}
+      </div>
+      <FieldError id={id} {...(error && { error })} />
+    </>
+  );
 }

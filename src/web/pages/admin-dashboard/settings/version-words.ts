@@ -13,10 +13,8 @@ export function changeInWords({ changedBy, changedAt, restores = null }: Version
 }
 
 /** The same, for use within a sentence. */
-export function statusMessage(newest: VersionChange): string {
-  const change = changeInWords(newest);
-  return `${change.charAt(0).toLowerCase()}${change.slice(1)}`;
-}
+export const statusMessage = (newest: VersionChange): string =>
+  changeInWords(newest).replace(/^./, (letter) => letter.toLowerCase());
 
 /** Reads the number of a version from the address, and ignores anything else. */
 export function versionIn(query: URLSearchParams, name: 'before' | 'open'): number | undefined {

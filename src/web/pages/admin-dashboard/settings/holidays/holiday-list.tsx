@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { Holiday } from '#shared/api/settings/holidays.ts';
 import { holidayCopy as copy } from '#web/copy/settings/holidays.ts';
 import { RowActs } from '#web/dashboard/lists/table/row-acts.tsx';
@@ -6,12 +7,7 @@ import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { changeInWords, dayInWords } from './holiday-words.ts';
 
-interface HolidayListProps {
-  holidays: readonly Holiday[];
-  onRestored: () => void;
-  'aria-label'?: string;
-  'aria-labelledby'?: string;
-}
+type HolidayListProps = ComponentProps<'ul'> & { holidays: readonly Holiday[]; onRestored: () => void };
 
 /** Public holidays, or days that no longer are, and what can be done about each. */
 export function HolidayList({ holidays, onRestored, ...labelling }: HolidayListProps) {

@@ -17,8 +17,7 @@ export function changeInWords({ changedBy, changedAt, isRemoved, version }: Holi
 
 /** The state of a holiday, for an admin who was changing it at the same time. */
 export function statusMessage(holiday: Holiday): string {
-  const change = changeInWords(holiday);
-  const last = `${change.charAt(0).toLowerCase()}${change.slice(1)}`;
+  const last = changeInWords(holiday).replace(/^./, (letter) => letter.toLowerCase());
   return holiday.isRemoved ? last : `‘${holiday.name}’, ${last}`;
 }
 
