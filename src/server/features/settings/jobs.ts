@@ -6,10 +6,7 @@ import { insertMissing, listHolidays } from './store/holidays.ts';
  * Fills in the public holidays that are known years ahead, at every start and on a schedule. It only adds days without a
  * row, so what an admin renamed or removed stays unchanged. Returns the number added.
  */
-export async function fillHolidays(
-  { db, transaction }: Pick<Database, 'db' | 'transaction'>,
-  now: Date,
-): Promise<number> {
+export async function fillHolidays({ db, transaction }: Database, now: Date): Promise<number> {
   const { first, last } = yearsAt(now);
   const known = Array.from({ length: last - first + 1 }, (_, n) => knownHolidays(first + n)).flat();
   const rows = await listHolidays(db, { from: `${first}-01-01`, to: `${last}-12-31` });

@@ -21,6 +21,8 @@ import {
 /** Callback for other features, in the transaction that changes a holiday: they update days that they have stored. */
 export type OnHolidaysChanged = (tx: Tx, context: Context) => Promise<void>;
 
+const conflict = 'Another admin has just changed this holiday. Please check it again.';
+
 /** What a day is: its row, which stays when the holiday is removed. */
 type Day = Pick<HolidayRow, 'name' | 'kind' | 'removedAt'>;
 
@@ -94,7 +96,7 @@ async function changeDay(
     const before = listed?.holiday;
     const { name, kind, removedAt } = makeNext(before);
     if (listed && isSame(listed.holiday, { name, kind, removedAt })) return viewHoliday(listed);
-    if (before) assertVersion(before, expected, 'Another admin has just changed this holiday. Please check it again.');
+    if (before) assertVersion({ version: before.version }, expected, conflict);
     const isAdded = removedAt === null && before?.removedAt !== null;
     if (isAdded) await assertRoom(tx, day.slice(0, 4));
     await saveHoliday(tx, { day, name, kind, removedAt, changedBy: userId, changedAt: context.now });
