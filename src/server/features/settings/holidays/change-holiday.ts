@@ -36,15 +36,14 @@ export async function addHoliday(
   change: DayChange,
   { name, kind }: Omit<AddHolidayBody, 'day'>,
 ): Promise<Holiday> {
-  const { day } = change;
   const { first, last } = yearsAt(context.now);
-  const year = Number(day.slice(0, 4));
+  const year = Number(change.day.slice(0, 4));
   if (year < first || year > last)
     throw invalidInput({ day: `Please give a day in one of the years ${first} to ${last}.` });
   return await changeDay(context, change, (before) => {
     const after = { name, kind, removedAt: null };
     if (!before || before.removedAt !== null || isSame(before, after)) return after;
-    const sentence = `${formatDay(day)} is already a public holiday: ${before.name}. You can rename it in the list.`;
+    const sentence = `${formatDay(change.day)} is already a public holiday: ${before.name}. You can rename it in the list.`;
     throw new AppError('conflict', sentence, { details: { version: before.version } });
   });
 }

@@ -19,10 +19,9 @@ const toDays = (rows: readonly { readonly day: string }[]): Holidays => new Set(
  * may have just changed them, in any process.
  */
 export async function holidaysBetween(db: Queryable, from: string, to: string): Promise<Holidays> {
-  const { placeholder } = sql;
-  const statement = prepareOnce(db, 'days of holidays', () =>
-    daysWhere(db, between(publicHolidays.day, placeholder('from'), placeholder('to'))).prepare('days of holidays'),
-  );
+  const isBetween = between(publicHolidays.day, sql.placeholder('from'), sql.placeholder('to'));
+  const name = 'days of holidays';
+  const statement = prepareOnce(db, name, () => daysWhere(db, isBetween).prepare(name));
   return toDays(await statement.execute({ from, to }));
 }
 
