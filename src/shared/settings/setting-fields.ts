@@ -46,24 +46,24 @@ export type SettingFields = Readonly<Record<string, SettingField>>;
 export type FieldValues = Readonly<Record<string, unknown>>;
 
 /** Makes something of each field. */
-export const mapFields = <Field, Made>(
+export const mapFields = <Field, Result>(
   fields: Readonly<Record<string, Field>>,
-  make: (field: Field, name: string) => Made,
+  make: (field: Field, name: string) => Result,
 ) => Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field, name)]));
 
-type Make<Field, Made, More extends unknown[]> = (field: Field, ...more: More) => Made;
-type PerKind<Made, More extends unknown[]> = {
-  readonly [Kind in SettingField['kind']]: Make<SettingField & { readonly kind: Kind }, Made, More>;
+type Make<Field, Result, More extends unknown[]> = (field: Field, ...more: More) => Result;
+type PerKind<Result, More extends unknown[]> = {
+  readonly [Kind in SettingField['kind']]: Make<SettingField & { readonly kind: Kind }, Result, More>;
 };
-type Rows<Made, More extends unknown[]> =
-  PerKind<Made, More> | (Partial<PerKind<Made, More>> & { readonly other: Make<SettingField, Made, More> });
+type Rows<Result, More extends unknown[]> =
+  PerKind<Result, More> | (Partial<PerKind<Result, More>> & { readonly other: Make<SettingField, Result, More> });
 
 /** Makes something of a field by its kind: a row for each, or for some and `other`. */
 export const byKind =
-  <Made, More extends unknown[] = []>(rows: Rows<Made, More>) =>
-  (field: SettingField, ...more: More): Made => {
+  <Result, More extends unknown[] = []>(rows: Rows<Result, More>) =>
+  (field: SettingField, ...more: More): Result => {
     const make = rows[field.kind] ?? ('other' in rows && rows.other);
-    return (make as Make<SettingField, Made, More>)(field, ...more);
+    return (make as Make<SettingField, Result, More>)(field, ...more);
   };
 
 /** A setting that admins change: stored in versions, each with who made it. */

@@ -25,7 +25,7 @@ export function settingsRoutes(serve: Serve, { onHolidaysChanged: onChanged, ins
     const installed = installedValue(key, facts);
     serve(calls[callName('read', key)], (_, context) => readSetting(context, key, installed));
     serve(calls[callName('set', key)], async ({ body }, context, { headers }) => {
-      await changeSetting(context, { key, expected: readIfMatch(headers['if-match']) }, body, installed);
+      await changeSetting(context, { key, expected: readIfMatch(headers['if-match']) }, { ...body }, installed);
       return await readSetting(context, key, installed);
     });
     serve(calls[callName('versions', key)], ({ query }, { db }) => readVersions(db, key, query.before));

@@ -85,7 +85,7 @@ function adminCalls(key: SettingKey) {
     installed: value.describe('What counts for each of them that no admin has changed'),
     ...(key in furtherFields && furtherFields[key as keyof typeof furtherFields]),
   });
-  const body = z
+  const body: z.ZodType<object, object> = z
     .strictObject(mapFields(fields, (field) => acceptedSchema(field).describe(field.label)))
     .superRefine(inOrder(fields));
   return {
@@ -96,7 +96,7 @@ function adminCalls(key: SettingKey) {
       access,
       summary: `Change ${noun}`,
       description: `A value that is the installed one follows the installation again. ${conflict}`,
-      body: body as unknown as z.ZodType<SettingValue<SettingKey>, SettingValue<SettingKey>>,
+      body,
       reply,
     }),
     versions: endpoint({

@@ -17,10 +17,10 @@ export async function listNamedAdmins(db: Queryable): Promise<NamedAdmin[]> {
     .from(users)
     .where(eq(users.role, 'admin'))
     .orderBy(users.createdAt, users.id);
-  const nameOf = (admin: (typeof admins)[number]) => `${admin.firstName} ${admin.lastName}`.trim();
+  const fullName = (admin: (typeof admins)[number]) => `${admin.firstName} ${admin.lastName}`.trim();
   return admins.map((admin) => {
-    const name = nameOf(admin);
-    const isShared = admins.filter((one) => nameOf(one) === name).length > 1;
+    const name = fullName(admin);
+    const isShared = admins.filter((one) => fullName(one) === name).length > 1;
     return {
       id: admin.id,
       name: isShared ? `${name} (${admin.email})` : name,

@@ -1,5 +1,4 @@
 import { byKind, mapFields, type SettingField, type SettingFields } from '#shared/settings/setting-fields.ts';
-import type { SettingKey, SettingValue } from '#shared/settings/settings.ts';
 import { momentForInput, momentFromInput } from '#web/lib/kampala-input.ts';
 import type { Typed } from '#web/forms/typed-values.ts';
 
@@ -31,8 +30,8 @@ export function toInput({ kind }: SettingField, held: unknown): string {
 }
 
 /** Reads the typed values; entries whose fields aren't shown are blank, and the contract drops them. */
-export const toBody = (fields: SettingFields, typed: Typed<string>) =>
-  mapFields(fields, (field, name) => readField(field, name, typed)) as unknown as SettingValue<SettingKey>;
+export const toBody = (fields: SettingFields, typed: Typed<string>): object =>
+  mapFields(fields, (field, name) => readField(field, name, typed));
 
 const readField = byKind<unknown, [name: string, typed: Typed<string>]>({
   socialLinks: (_, name, { text }) =>
