@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { SettingPage, Version, Versions } from '#shared/api/settings/settings.ts';
-import { type SettingKey, settingKeys, type SettingValue } from '#shared/settings/settings.ts';
+import { getDefinition, type SettingKey, settingKeys, type SettingValue } from '#shared/settings/settings.ts';
 import {
   answer,
   type Call,
@@ -38,16 +38,16 @@ interface Look<Value = object> {
   readonly changes: Version['changes'];
   /** What pages say besides, as installed and after the change. */
   readonly further?: readonly [object, object];
-  /** Types something that is refused, by the browser or by the server. */
-  readonly mistake: (page: Page) => Promise<unknown>;
-  readonly refusal?: Refusal;
+  /** Types something that the form refuses; without it, the server refuses what is sent. */
+  readonly mistake?: (page: Page) => Promise<unknown>;
+  readonly refusal: Refusal;
   readonly form: string;
 }
 
-const looks: { readonly [Key in SettingKey]: Look<SettingValue<Key>> } = {
+/** What is special about the look of a setting. */
+const looks: { readonly [Key in SettingKey]?: Partial<Look<SettingValue<Key>>> } = {
   details: {
     name: 'contacts and operator',
-    noun: 'contacts and operator',
     installed: {
       email: 'support@mwesigwa.example',
       phone: '0772 123456',
@@ -77,11 +77,9 @@ const looks: { readonly [Key in SettingKey]: Look<SettingValue<Key>> } = {
       await page.getByLabel('Telephone').fill('call me');
       await page.getByLabel('Social links').fill('https://example.com/mwesigwa');
     },
-    form: 'site-details',
   },
   about: {
     name: 'about us',
-    noun: 'what Home and About say',
     installed: { story: '', team: [], testimonials: [], openings: [], hiddenFigures: [] },
     changed: {
       story,
@@ -108,11 +106,9 @@ const looks: { readonly [Key in SettingKey]: Look<SettingValue<Key>> } = {
       await page.getByRole('button', { name: /^Clear.*Person 2$/ }).click();
       await page.getByLabel('Name', { exact: true }).nth(1).fill('Achan Sharon');
     },
-    form: 'site-about',
   },
   promises: {
     name: 'promised times',
-    noun: 'the promised times',
     installed: { contactHours: 24, profileDays: 2, applicationDays: 2 },
     changed: { contactHours: 8, profileDays: 1 },
     says: 'As set when installed: 24',
@@ -124,11 +120,9 @@ const looks: { readonly [Key in SettingKey]: Look<SettingValue<Key>> } = {
       await page.getByLabel('Hours to answer a message').fill('500');
       await page.getByLabel('Working days to read a profile').fill('soon');
     },
-    form: 'site-promises',
   },
   notice: {
     name: 'site notice',
-    noun: 'the notice',
     installed: { text: '', kind: 'info', from: null, until: null },
     changed: {
       text: longNotice,
@@ -148,14 +142,11 @@ const looks: { readonly [Key in SettingKey]: Look<SettingValue<Key>> } = {
       await page.getByLabel('Shown from').fill('2026-12-24T08:00');
       await page.getByLabel('Shown until').fill('2026-12-23T08:00');
     },
-    form: 'site-notice',
   },
   recipients: {
     name: 'emails to admins',
-    noun: 'who gets which emails',
     installed: { newProfessionals: [], applications: [], problems: [], reports: [], consultations: [] },
     changed: { newProfessionals: [ids[0]!, ids[1]!], reports: [ids[2]!] },
-    says: admin,
     changes: [
       { name: 'newProfessionals', before: 'all admins', after: `Ruth Auma\n${admin}` },
       { name: 'reports', before: 'all admins', after: 'Peter Okot' },
@@ -164,15 +155,33 @@ const looks: { readonly [Key in SettingKey]: Look<SettingValue<Key>> } = {
       { admins: [{ id: ids[0], name: 'Ruth Auma' }] },
       { admins: ['Ruth Auma', admin, 'Peter Okot'].map((name, index) => ({ id: ids[index], name })) },
     ],
-    mistake: () => Promise.resolve(),
     refusal: {
       error: 'Please check what you entered.',
       code: 'invalid_input',
       fields: { reports: 'Someone here is no longer an admin. Please choose again.' },
     },
-    form: 'mail-recipients',
   },
 };
+
+/** The look of any setting, from its definition. */
+function plainLook(key: SettingKey): Look {
+  const { noun, subject, initial = {}, fields } = getDefinition(key);
+  const [name = ''] = Object.keys(fields);
+  return {
+    name: noun,
+    noun,
+    installed: initial,
+    changed: {},
+    says: admin,
+    changes: [{ name, before: 'Before', after: longNotice }],
+    refusal: {
+      error: 'Please check what you entered.',
+      code: 'invalid_input',
+      fields: { [name]: 'Please check this.' },
+    },
+    form: subject.replace('_', '-'),
+  };
+}
 
 const save = async (page: Page) => {
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -180,7 +189,18 @@ const save = async (page: Page) => {
 
 /** The states of one setting: as installed, changed, loading, not loaded, refused. */
 function statesOf(key: SettingKey): Screen[] {
-  const { name, noun, installed, changed, further: [before, after] = [{}, {}], changes, ...look }: Look = looks[key];
+  const {
+    name,
+    noun,
+    installed,
+    changed,
+    further: [before, after] = [{}, {}],
+    changes,
+    ...look
+  }: Look = {
+    ...plainLook(key),
+    ...looks[key],
+  };
   const call = <Verb extends string>(verb: Verb) =>
     `settings.${verb}${key.charAt(0).toUpperCase()}${key.slice(1)}` as `settings.${Verb}About` & Call;
   const untouched = { ...unchanged, current: installed, installed, ...before } as SettingPage;
@@ -220,8 +240,8 @@ function statesOf(key: SettingKey): Screen[] {
     screen('refused', {
       before: shown(newest, history),
       async act(page) {
-        await look.mistake(page);
-        if (look.refusal) await refuse(page, call('set'), look.refusal);
+        if (look.mistake) await look.mistake(page);
+        else await refuse(page, call('set'), look.refusal);
         await save(page);
         await page.locator(`#${look.form}-refused`).waitFor();
       },
