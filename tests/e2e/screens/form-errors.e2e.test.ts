@@ -35,7 +35,7 @@ const forms: Readonly<Record<string, readonly string[]>> = {
     'site notice, refused',
     'emails to admins, refused',
   ],
-  'pages/admin-dashboard/settings/holidays/holiday-dialogs.tsx': ['public holidays, adding, refused'],
+  'pages/admin-dashboard/settings/holidays/holiday-dialog.tsx': ['public holidays, adding, refused'],
   'pages/admin-dashboard/people/acts/suspend-dialog.tsx': ['people, suspending, refused'],
   'pages/check/check.tsx': ['check, refused'],
   'pages/check/concern-form.tsx': ['check, doubt refused'],
