@@ -12,6 +12,10 @@ export interface PageHandle {
   readonly isSecret?: true;
   /** A document page with a form that is posted, whose errors a script finds before it is sent. */
   readonly hasForm?: true;
+  /** What the browser gets of the page's loaded data, if the page says the rest; its own type is known only there. */
+  readonly toState?: (loaderData: never) => unknown;
+  /** A document page with buttons that print it, share it or copy its address. */
+  readonly hasPresses?: true;
   /** Name under which views of this page are counted. */
   readonly kind: string;
   /**

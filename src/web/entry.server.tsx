@@ -8,7 +8,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
-import type { Site, SitePage, Visit } from '#shared/pages.ts';
+import type { PageHandle, Site, SitePage, Visit } from '#shared/pages.ts';
 import { apiContext, createClient } from './http/api.ts';
 import { isDeferred, getPageHandle } from './deferral/page-handle.ts';
 import { PageState } from './deferral/page-state.ts';
@@ -106,13 +106,17 @@ export const handleError: HandleErrorFunction = (error, { context, request }) =>
 async function takeState(entry: EntryContext): Promise<string> {
   const stream = entry.serverHandoffStream;
   entry.serverHandoffStream = undefined;
-  const { loaderData, actionData, errors } = entry.staticHandlerContext;
+  const { loaderData, actionData, errors, matches } = entry.staticHandlerContext;
   if (errors) return withoutMarks(await new Response(stream).text());
   // Reads to the end, though the data isn't needed: the framework would fail if it could not write.
   const reader = stream?.getReader();
   let part = await reader?.read();
   while (part?.done === false) part = await reader?.read();
-  return writeState({ loaderData, actionData });
+  const told = matches.map(({ route: { id, handle } }) => {
+    const { toState } = (handle ?? {}) as Partial<PageHandle>;
+    return [id, toState ? toState(loaderData[id] as never) : loaderData[id]] as const;
+  });
+  return writeState({ loaderData: Object.fromEntries(told), actionData });
 }
 
 /**

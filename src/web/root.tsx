@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, useMatches, useRouteError } from 'react-router';
-import { useIsDocument } from './deferral/page-handle.ts';
+import { usePageHandle } from './deferral/page-handle.ts';
 import { PageScripts } from './deferral/page-scripts.tsx';
 import { Reauthentication } from './features/account/reauthentication/reauthentication.tsx';
 import { ErrorPage, titleOfFailure } from './layout/error-page.tsx';
@@ -18,7 +18,7 @@ export const shouldRevalidate = () => false;
 
 /** The document around every page, also around errors. */
 export function Layout({ children }: { children: ReactNode }) {
-  const isDocument = useIsDocument();
+  const isDocument = usePageHandle().page === 'document';
   const isDesk = useMatches().some(({ id }) => id === 'desk');
   // When a page fails, the desk's frame is lost too. Without a failure this is null or undefined.
   const hasFailed = Boolean(useRouteError());

@@ -20,15 +20,8 @@ export function useIsDeferred(): boolean {
   return isDeferred(matches.map((match) => match.handle));
 }
 
-/** Whether this is a document page; each kind of page has its own styles. */
-export function useIsDocument(): boolean {
-  return getPageHandle(useMatches().map((match) => match.handle)).page === 'document';
-}
-
-/** Whether a form of this page is checked before it is sent. */
-export function useHasForm(): boolean {
-  return getPageHandle(useMatches().map((match) => match.handle)).hasForm ?? false;
-}
+/** The handle of the page on the screen. */
+export const usePageHandle = (): PageHandle => getPageHandle(useMatches().map((match) => match.handle));
 
 /** Like `useIsDeferred`, for the handles of matched routes. */
 export function isDeferred(handles: readonly unknown[]): boolean {

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import {
   Scripts,
   ScrollRestoration,
@@ -11,40 +11,30 @@ import hideSecretScript from './secrets/hide-secret.ts?inline-script';
 import { hidingEvent } from './secrets/secret-events.ts';
 import holdForms from './hold-forms.ts?inline-script';
 import restoreSecretScript from './secrets/restore-secret.ts?inline-script';
+import servePresses from './serve-presses.ts?inline-script';
 import starter from './starter.ts?inline-script';
 import trustedTypes from './trusted-types-script.ts?inline-script';
+import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { acceptedMark } from './forms/checked-form.ts';
 import { loadCheck } from './forms/load-check.ts';
-import { useHasForm, useIsDeferred } from './page-handle.ts';
+import { useIsDeferred, usePageHandle } from './page-handle.ts';
 import { PageState } from './page-state.ts';
 import { hydratedEvent, planId, type StartPlan, stateId } from './start-plan.ts';
 import ownTimes from './times/own-times-script.ts?inline-script';
 
 /** Scripts at the end of a page: everything at once on application pages, only the starter on document pages. */
 export function PageScripts() {
-  const isServerRendered = useIsServerRendered();
+  // When the browser draws the document again after a failure, its scripts have run, and Trusted Types would refuse them.
+  const [isNew] = useState(useIsHydrated());
   const isDeferred = useIsDeferred();
   // Runs when the whole page is hydrated: nothing on it suspends on its own.
   useEffect(() => void dispatchEvent(new Event(hydratedEvent)), []);
   // After every step of the router, which starts with the whole address; only pages with a secret listen.
   useLocation();
   useEffect(() => void dispatchEvent(new Event(hidingEvent)));
-  if (!isServerRendered) return null;
+  if (isNew) return null;
   return isDeferred ? <DeferredScripts /> : <ImmediateScripts />;
 }
-
-/**
- * False when the browser draws the document again after a failure: its scripts have run, and Trusted Types would refuse
- * to write them.
- */
-function useIsServerRendered(): boolean {
-  const isHydrating = useSyncExternalStore(neverChanges, inBrowser, onServer);
-  return useState(isHydrating)[0];
-}
-
-const neverChanges = () => () => {};
-const inBrowser = () => false;
-const onServer = () => true;
 
 function ImmediateScripts() {
   const { nonce } = useFramework();
@@ -63,13 +53,14 @@ function DeferredScripts() {
   const { nonce } = useFramework();
   const state = useContext(PageState);
   const plan = usePlan();
-  const hasForm = useHasForm();
+  const { hasForm, hasPresses } = usePageHandle();
   return (
     <>
       <ServerScript id={planId} type="application/json" text={import.meta.env.SSR ? plan : ''} />
       <ServerScript id={stateId} type="text/plain" text={import.meta.env.SSR ? state : ''} />
       <ServerScript nonce={nonce} text={starter} />
       <AddressScript />
+      {hasPresses && <ServerScript nonce={nonce} text={servePresses} />}
       {hasForm && <ServerScript nonce={nonce} text={import.meta.env.SSR ? formScript(state) : ''} />}
       {state.includes(acceptedMark) && <ServerScript nonce={nonce} text={import.meta.env.SSR ? forgetPost : ''} />}
     </>

@@ -1,7 +1,7 @@
 /**
  * Actions that a button of a document page needs a script for: `<button type="button" {...pressed('print')}>`. Such a
- * button is hidden until the starter finds that the browser supports it (`serve-presses.ts`). In development, which
- * runs without the starter, it stays hidden.
+ * button is hidden until a script finds that the browser supports it (`serve-presses.ts`), on pages whose handle says
+ * `hasPresses`. In development, which runs without it, it stays hidden.
  */
 export type Press = 'print' | 'share' | 'copy';
 

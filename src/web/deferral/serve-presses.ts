@@ -8,14 +8,12 @@ const actions: Record<Press, ((address: string) => unknown) | undefined> = {
   copy: has('clipboard') ? (url) => navigator.clipboard.writeText(url) : undefined,
 };
 
-/** Shows and serves the buttons that this browser supports. Part of the starter: tiny, and without React. */
-export function servePresses(): void {
-  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-press]')) {
-    const action = actions[button.dataset.press as Press];
-    if (!action) continue;
-    button.hidden = false;
-    button.addEventListener('click', () => void serve(button, action));
-  }
+// Inlined into document pages with such buttons: shows and serves those that this browser supports.
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-press]')) {
+  const action = actions[button.dataset.press as Press];
+  if (!action) continue;
+  button.hidden = false;
+  button.addEventListener('click', () => void serve(button, action));
 }
 
 async function serve(button: HTMLButtonElement, action: (address: string) => unknown): Promise<void> {

@@ -1,5 +1,4 @@
 import { markSession, setMark } from './mark-session.ts';
-import { servePresses } from './serve-presses.ts';
 import { hydratedEvent, needsReactSelector, planId, type StartPlan } from './start-plan.ts';
 import { allowOnlyEmptyScript } from './trusted-types.ts';
 
@@ -14,7 +13,6 @@ const patience = 3000;
 let coming: Promise<boolean> | undefined;
 
 allowOnlyEmptyScript();
-servePresses();
 for (const intent of intents) addEventListener(intent, onIntent, true);
 addEventListener('submit', onSubmit);
 if (markSession()) void start().then((isThere) => isThere || setMark(false));

@@ -38,5 +38,11 @@ function render(content: ReactNode): PartText {
   const html = renderToString(<UsedIcons value={icons}>{content}</UsedIcons>);
   // React puts these first, and they belong to the head of the page.
   if (html.startsWith('<link')) throw new Error('A kept part asks for a file ahead of the page.');
-  return { html, icons };
+  return { html: withoutEndTags(html), icons };
 }
+
+/** Leaves out the end tags that HTML does without: of options, of items of lists, and of the lines of drawings. */
+const withoutEndTags = (html: string) =>
+  html
+    .replace(/<\/option>(?=<option|<\/select|$)|<\/li>(?=<li|<\/[ou]l)/g, '')
+    .replace(/><\/(?:use|path|circle)>/g, '/>');

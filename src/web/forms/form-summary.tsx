@@ -23,7 +23,7 @@ export function FormSummary<Name extends string>({ form }: { form: ApiForm<Name>
       {refusal.links && (
         <p className="flex flex-wrap gap-x-5">
           {refusal.links.map(({ label, href }) => (
-            <a key={href} href={href} className="text-link inline-flex min-h-11 items-center">
+            <a key={href} href={href} className="text-link tall">
               {label}
             </a>
           ))}
@@ -42,7 +42,7 @@ function FieldLink({ id, children }: { id: string; children: React.ReactNode }) 
         event.preventDefault();
         document.getElementById(id)?.focus();
       }}
-      className="text-link inline-flex min-h-11 items-center"
+      className="text-link tall"
     >
       {children}
     </a>

@@ -1,14 +1,5 @@
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { type CarriedNotice, carryNotice, takeCarriedNotice } from './carried-notice.ts';
 
@@ -67,8 +58,6 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
   );
 }
 
-const neverChanges = () => () => {};
-
 interface NoticeListProps {
   notices: readonly QueuedNotice[];
   onEnd: (id: number) => void;
@@ -79,11 +68,7 @@ interface NoticeListProps {
  * renders none.
  */
 function NoticeList({ notices, onEnd }: NoticeListProps) {
-  const isThere = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isThere = useIsHydrated();
   const list = useRef<HTMLOListElement>(null);
   // A notice that appears below a resting pointer doesn't count as pointed at: it would cover the pressed button forever.
   const hasMoved = useRef(false);

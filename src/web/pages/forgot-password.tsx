@@ -94,7 +94,7 @@ function AskForLink({ email, isEarly, onSent }: AskForLinkProps) {
           >
             {copy.button}
           </Button>
-          <a href={paths.login} className="text-link inline-flex min-h-11 items-center">
+          <a href={paths.login} className="text-link tall">
             Back to sign-in
           </a>
         </div>

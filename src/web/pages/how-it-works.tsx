@@ -154,10 +154,7 @@ export default function HowItWorks() {
             <h2 className="text-xl">Money</h2>
             <p className="mt-2">{moneyNotice}</p>
             <p className="mt-4">
-              <a
-                href={paths.guide('how-to-check-an-advisers-licence')}
-                className="text-link inline-flex min-h-11 items-center"
-              >
+              <a href={paths.guide('how-to-check-an-advisers-licence')} className="text-link tall">
                 How to check an adviser’s licence yourself
               </a>
             </p>

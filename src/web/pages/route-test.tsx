@@ -53,7 +53,7 @@ export default function RouteTest() {
       <ul className="mt-2">
         {links.map(({ label, href }) => (
           <li key={href}>
-            <a href={href} className="text-link inline-flex min-h-11 items-center">
+            <a href={href} className="text-link tall">
               {label} ({href})
             </a>
           </li>

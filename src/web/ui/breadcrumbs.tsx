@@ -10,7 +10,7 @@ export function Breadcrumbs({ steps, here }: { steps: readonly { label: string; 
       <ol className="flex flex-wrap items-center">
         {steps.map((step, index) => (
           <li key={step.href} className="flex items-center">
-            <a href={step.href} className="text-link inline-flex min-h-11 items-center">
+            <a href={step.href} className="text-link tall">
               {step.label}
             </a>
             <Icon

@@ -37,7 +37,9 @@ import {
   UsersRound,
   X,
 } from 'lucide-react';
-import { createContext, createElement, type ReactElement, useContext, useSyncExternalStore } from 'react';
+import { createContext, createElement, type ReactElement, useContext } from 'react';
+import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
+import { asWritten } from './written-markup.tsx';
 
 const icons = {
   verified: BadgeCheck,
@@ -93,25 +95,20 @@ export function useDrawing(name: DrawingName): string {
   return `#icon-${name}`;
 }
 
-const neverChanges = () => () => {};
-
 /**
  * Defines the page's drawings once: every icon and star is a `<use>` of these, so forty stars are as small as one.
  * Rendered after everything that uses them: a page contains the drawings that it shows, and all of them once React has
  * loaded.
  */
 export function IconSprite() {
-  const used = useContext(UsedIcons);
-  // False on the server and while React takes over the page.
-  const hasAll = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
-  const requiredIcons: ReadonlySet<string> | undefined = hasAll ? undefined : used;
-  const isNeeded = (name: string) => !requiredIcons || requiredIcons.has(name);
+  const used: ReadonlySet<string> | undefined = useContext(UsedIcons);
+  const hasAll = useIsHydrated();
+  const isNeeded = (name: string) => hasAll || !used || used.has(name);
+  const frame = { width: 0, height: 0, className: 'absolute', 'aria-hidden': true, focusable: false };
+  // Which drawings a page has, only the server knows: parts of it may be `WrittenMarkup`.
+  if (!import.meta.env.SSR && !hasAll) return <svg {...frame} {...asWritten} />;
   return (
-    <svg width="0" height="0" className="absolute" aria-hidden="true" focusable="false">
+    <svg {...frame}>
       {Object.entries(icons).map(
         ([name, Drawing]) =>
           isNeeded(name) && (
@@ -153,10 +150,13 @@ interface IconProps {
 }
 
 /** An icon beside text. Without a label, screen readers skip it. */
-export function Icon({ name, className = 'size-5', label }: IconProps) {
+export function Icon({ name, className = '', label }: IconProps) {
   const drawing = useDrawing(name);
   return (
-    <svg className={`icon ${className}`} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
+    <svg
+      className={className ? `icon ${className}` : 'icon'}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
       <use href={drawing} />
     </svg>
   );

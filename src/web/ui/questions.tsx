@@ -22,7 +22,7 @@ export function Questions({ questions }: { questions: readonly CommonQuestion[] 
               <p key={paragraph}>{paragraph}</p>
             ))}
             {link && (
-              <a href={link.href} className="text-link inline-flex min-h-11 items-center">
+              <a href={link.href} className="text-link tall">
                 {link.label}
               </a>
             )}

@@ -10,4 +10,4 @@ export const acceptedMark = '"accepted":true';
 /** Classes of the summary that the script writes, as `ui/fields/form-notice.tsx` has them. */
 export const summaryClass = 'scroll-mt-20 rounded border p-4 border-clay bg-clay-tint';
 export const summaryTitleClass = 'font-semibold text-clay';
-export const linkClass = 'text-link inline-flex min-h-11 items-center';
+export const linkClass = 'text-link tall';

@@ -35,7 +35,7 @@ export function OwnReviewCard({ review, children }: OwnReviewCardProps) {
           {professional.id === null ? (
             professional.name
           ) : (
-            <a href={paths.professional(professional.id)} className="text-link inline-flex min-h-11 items-center">
+            <a href={paths.professional(professional.id)} className="text-link tall">
               {professional.name}
             </a>
           )}

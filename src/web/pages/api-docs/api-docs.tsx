@@ -40,7 +40,7 @@ export default function ApiDocs({ loaderData: { intro, operations, codes } }: Ro
           The pages of {brand.name} use this API for everything they do. {intro}
         </p>
         <p className="mt-3">
-          <a href="/api/openapi.json" className="text-link inline-flex min-h-11 items-center">
+          <a href="/api/openapi.json" className="text-link tall">
             OpenAPI document
           </a>
         </p>

@@ -31,7 +31,7 @@ export function AssignedProfessional({ applicationId, professional, isOver, agre
             {id === null ? (
               <p className="font-semibold">{name}</p>
             ) : (
-              <a href={paths.professional(id)} className="text-link inline-flex min-h-11 items-center font-semibold">
+              <a href={paths.professional(id)} className="text-link tall font-semibold">
                 {name}
               </a>
             )}
@@ -52,14 +52,14 @@ export function AssignedProfessional({ applicationId, professional, isOver, agre
             {agreed && <Line term={agreed.term}>{agreed.date}</Line>}
             {email && (
               <Line term="Email">
-                <a href={`mailto:${email}`} className="text-link inline-flex min-h-11 items-center">
+                <a href={`mailto:${email}`} className="text-link tall">
                   {email}
                 </a>
               </Line>
             )}
             {phone_number && (
               <Line term="Telephone">
-                <a href={`tel:${phone_number}`} className="text-link inline-flex min-h-11 items-center">
+                <a href={`tel:${phone_number}`} className="text-link tall">
                   {formatPhone(phone_number)}
                 </a>
               </Line>

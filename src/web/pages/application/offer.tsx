@@ -48,7 +48,7 @@ export function AboutProfessional({ id }: { id: string }) {
       <Rating average={average_rating} reviews={total_reviews} />
       <div className="mt-1">
         <TrustMark id={id} credential={credentials[0] ?? null} approvedAt={approved_at}>
-          <a href={paths.professional(id)} className="text-link inline-flex min-h-11 items-center">
+          <a href={paths.professional(id)} className="text-link tall">
             {aboutProfessional.more}
           </a>
         </TrustMark>

@@ -25,11 +25,7 @@ export function WhomToAsk({ codes }: { codes: readonly string[] }) {
           .filter(({ code }) => codes.includes(code))
           .map((one) => (
             <li key={one.code} className="whole-in-print py-3 text-sm wrap-anywhere">
-              <a
-                href={one.website}
-                rel="noopener noreferrer"
-                className="text-link address-in-print inline-flex min-h-11 items-center font-semibold"
-              >
+              <a href={one.website} rel="noopener noreferrer" className="text-link address-in-print tall font-semibold">
                 {one.name}
               </a>
               <p>{one.register}</p>

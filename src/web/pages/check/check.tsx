@@ -102,7 +102,7 @@ function Result({ found: { people, by, isMore } }: { found: CheckResult }) {
         {people.map((person) => (
           <li key={person.id} className="rounded border border-line bg-surface p-4 wrap-anywhere sm:p-5">
             <h3 className="text-xl">
-              <a href={paths.checkPerson(person.id)} className="text-link inline-flex min-h-11 items-center">
+              <a href={paths.checkPerson(person.id)} className="text-link tall">
                 {person.name}
               </a>
             </h3>

@@ -57,7 +57,7 @@ export function ConsultationView(props: ConsultationViewProps) {
           <ul>
             {others.map(({ id, name, profession }) => (
               <li key={id}>
-                <a href={paths.professional(id)} className="text-link inline-flex min-h-11 items-center wrap-anywhere">
+                <a href={paths.professional(id)} className="text-link tall wrap-anywhere">
                   {name}
                 </a>{' '}
                 <span className="text-muted">{profession}</span>

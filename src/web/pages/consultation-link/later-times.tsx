@@ -11,7 +11,7 @@ export interface AvailableTimes {
 export function LaterTimes({ times: { laterFrom }, path }: { times: AvailableTimes; path: string }) {
   if (laterFrom === undefined) return null;
   return (
-    <a href={`${path}?from=${laterFrom}#propose`} className="text-link inline-flex min-h-11 items-center">
+    <a href={`${path}?from=${laterFrom}#propose`} className="text-link tall">
       Later times
     </a>
   );

@@ -55,7 +55,7 @@ function Tile({ icon, title, children }: { icon: IconName; title: string; childr
 
 function TileLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a href={href} rel="noopener" className="text-link inline-flex min-h-11 items-center wrap-anywhere">
+    <a href={href} rel="noopener" className="text-link tall wrap-anywhere">
       {children}
     </a>
   );

@@ -14,7 +14,7 @@ export function MailView({ id }: { id: string }) {
   return (
     <>
       <p>
-        <a href={paths.demoMail} className="text-link inline-flex min-h-11 items-center">
+        <a href={paths.demoMail} className="text-link tall">
           All emails
         </a>
       </p>
@@ -59,7 +59,7 @@ function Mail({ mail: { subject, to, replyTo, at, html, text, calendar } }: { ma
       <fieldset className="mt-4 flex flex-wrap gap-x-6">
         <legend className="sr-only">Show the email as</legend>
         {availableParts.map((name) => (
-          <label key={name} className="inline-flex min-h-11 items-center gap-2">
+          <label key={name} className="tall gap-2">
             <input type="radio" name="part" checked={part === name} onChange={() => setPart(name)} />
             {parts[name]}
           </label>

@@ -26,14 +26,10 @@ export function Saved({ profile, onPreview }: { profile: OwnProfile; onPreview: 
         </>
       )}
       <p className="flex flex-wrap gap-x-6">
-        <button
-          type="button"
-          onClick={onPreview}
-          className="text-link inline-flex min-h-11 cursor-pointer items-center"
-        >
+        <button type="button" onClick={onPreview} className="text-link tall cursor-pointer">
           Preview
         </button>
-        <DeskLink to={paths.professionalDashboard} className="text-link inline-flex min-h-11 items-center">
+        <DeskLink to={paths.professionalDashboard} className="text-link tall">
           Back to your dashboard
         </DeskLink>
       </p>

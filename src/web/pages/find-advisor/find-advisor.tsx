@@ -3,20 +3,26 @@ import { type MetaDescriptor, useLocation } from 'react-router';
 import type { PageHandle } from '#shared/pages.ts';
 import { apiContext } from '#web/http/api.ts';
 import { RetryLink } from '#web/layout/retry-link.tsx';
-import { pack, unpack } from '#web/lib/packed.ts';
+import { withoutCards } from '#web/features/professionals/public/card-data.ts';
+import { pack, type Packed, unpack } from '#web/lib/packed.ts';
 import { describePage } from '#web/document/page-meta.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/find-advisor.ts';
 import { FindHero } from './search/find-hero.tsx';
 import { describeSearch } from './find-meta.ts';
 import { landingLinks } from './landing-links.ts';
-import { loadList } from './results/load-list.ts';
+import { type LoadedList, loadList } from './results/load-list.ts';
 import { PopularSearches } from './search/popular-searches.tsx';
 import { Results } from './results/results.tsx';
 import { normaliseSearch, readSearch } from './search/search-state.ts';
 import { useWaiting } from './results/use-waiting.ts';
 
-export const handle: PageHandle = { page: 'document', kind: 'find-advisor', normaliseQuery: normaliseSearch };
+export const handle: PageHandle = {
+  page: 'document',
+  kind: 'find-advisor',
+  normaliseQuery: normaliseSearch,
+  toState: (list: Packed<LoadedList>) => pack(withoutCards(unpack(list))),
+};
 
 export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] {
   return describePage(matches, describeSearch(loaderData && unpack(loaderData)));

@@ -24,7 +24,7 @@ export function WhatNext({ guide: { about } }: { guide: Guide }) {
           <ul className="mt-1 list-none pl-0">
             {related.map(({ href, about: other }) => (
               <li key={href}>
-                <a href={href} className="inline-flex min-h-11 items-center gap-1">
+                <a href={href} className="tall gap-1">
                   <Icon name="next" className="size-4" />
                   {other.title}
                 </a>

@@ -12,7 +12,7 @@ export function CommonQuestions() {
         </h2>
         <p className="mt-2 text-muted">
           {homeCopy.otherQuestion}{' '}
-          <a href={paths.contact} className="text-link inline-flex min-h-11 items-center">
+          <a href={paths.contact} className="text-link tall">
             Contact Us
           </a>
         </p>

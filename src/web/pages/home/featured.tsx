@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router';
 import { paging } from '#shared/limits.ts';
 import { homeCopy } from '#web/copy/home.ts';
-import type { CardProfessional } from '#web/features/professionals/public/card-data.ts';
+import type { ListedCard } from '#web/features/professionals/public/card-data.ts';
 import { CardSkeleton } from '#web/features/professionals/public/card-skeleton.tsx';
 import { ProfessionalCard } from '#web/features/professionals/public/professional-card.tsx';
 import { RetryLink } from '#web/layout/retry-link.tsx';
@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/notice.tsx';
 const { title, lead, emptyTitle, empty, apply } = homeCopy.featured;
 
 /** The six best rated. On a telephone they scroll sideways, which keeps the page short. */
-export function Featured({ professionals }: { professionals: readonly CardProfessional[] | null }) {
+export function Featured({ professionals }: { professionals: readonly ListedCard[] | null }) {
   const isLoading = useNavigation().location?.pathname === paths.home;
   if (professionals?.length === 0) return <NobodyYet />;
   return (
@@ -28,7 +28,7 @@ export function Featured({ professionals }: { professionals: readonly CardProfes
   );
 }
 
-function Cards({ professionals }: { professionals: readonly CardProfessional[] | null }) {
+function Cards({ professionals }: { professionals: readonly ListedCard[] | null }) {
   if (professionals === null) {
     return (
       <Notice tone="failure" title="Error" action={<RetryLink look="secondary" />}>

@@ -31,7 +31,7 @@ export function FiguresOfList({ figures, hidden }: { figures: HomeFigures; hidde
       {visibleFigures.map(({ value, label, href }) => (
         <div key={label} className="figure">
           <dt>
-            <a href={href} className="text-link inline-flex min-h-11 items-center">
+            <a href={href} className="text-link tall">
               {label}
             </a>
           </dt>

@@ -3,6 +3,7 @@ import { brand } from '#shared/brand.ts';
 import type { PageHandle } from '#shared/pages.ts';
 import { apiContext } from '#web/http/api.ts';
 import { homeCopy, homeQuestions } from '#web/copy/home.ts';
+import { withoutCards } from '#web/features/professionals/public/card-data.ts';
 import { describePage } from '#web/document/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { siteData } from '#web/document/structured-data/organization.ts';
@@ -19,7 +20,7 @@ import { ServiceTiles } from './service-tiles.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { WhyChoose } from './why-choose.tsx';
 
-export const handle: PageHandle = { page: 'document', kind: 'home' };
+export const handle: PageHandle = { page: 'document', kind: 'home', toState: withoutCards };
 
 export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] {
   return describePage(matches, {

@@ -2,7 +2,7 @@ import type { Profession } from '#shared/choices.ts';
 import type { PublicFigure, Testimonial } from '#shared/settings/site-about.ts';
 import { paging } from '#shared/limits.ts';
 import { ApiError, type Client } from '#web/http/api.ts';
-import { type CardProfessional, toCard } from '#web/features/professionals/public/card-data.ts';
+import { type ListedCard, toCard } from '#web/features/professionals/public/card-data.ts';
 import { shorten } from '#web/lib/format.ts';
 
 /** A district with its most common professions: searches with results. */
@@ -23,7 +23,7 @@ export interface HomeFigures {
 /** Marketplace data of Home. */
 export interface HomeData {
   /** Null when the list failed to load; the rest of the page does without it. */
-  readonly professionals: readonly CardProfessional[] | null;
+  readonly professionals: readonly ListedCard[] | null;
   /** Null when they failed to load. */
   readonly figures: HomeFigures | null;
   readonly commonSearches: readonly CommonSearches[];

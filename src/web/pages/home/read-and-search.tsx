@@ -15,7 +15,7 @@ export function ReadAndSearch({ searches }: { searches: readonly CommonSearches[
           {read.title}
         </h2>
         <p className="mt-2">{read.text}</p>
-        <a href={paths.guides} className="text-link inline-flex min-h-11 items-center">
+        <a href={paths.guides} className="text-link tall">
           {read.link}
         </a>
       </section>
@@ -28,10 +28,7 @@ export function ReadAndSearch({ searches }: { searches: readonly CommonSearches[
             {searches.flatMap(({ district, professions }) =>
               professions.map((profession) => (
                 <li key={`${profession} ${district}`}>
-                  <a
-                    href={paths.landing(toSlug(profession), toSlug(district))}
-                    className="text-link inline-flex min-h-11 items-center"
-                  >
+                  <a href={paths.landing(toSlug(profession), toSlug(district))} className="text-link tall">
                     {`${professionals(profession)} in ${district}`}
                   </a>
                 </li>

@@ -39,7 +39,7 @@ export function SearchCard() {
       </form>
       <p className="mt-2 -mb-3 flex flex-wrap justify-between gap-x-2">
         {ways.map(({ label, href }) => (
-          <a key={href} href={href} className="text-link inline-flex min-h-11 items-center text-sm">
+          <a key={href} href={href} className="text-link tall text-sm">
             {label}
           </a>
         ))}

@@ -5,7 +5,7 @@ import { professionalsInSentence } from '#web/lib/profession-words.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ApplyLink } from './apply-link.tsx';
-import type { CardProfessional } from '#web/features/professionals/public/card-data.ts';
+import type { ListedCard } from '#web/features/professionals/public/card-data.ts';
 import type { LoadedLanding } from './load-landing.ts';
 
 /** The highest rated, and the link to all, where people can search, sort and filter. */
@@ -31,7 +31,7 @@ export function LandingPeople({ landing: { profession, district, total, professi
 }
 
 /** A grid of cards, as on the list. */
-export function Cards({ professionals }: { professionals: readonly CardProfessional[] }) {
+export function Cards({ professionals }: { professionals: readonly ListedCard[] }) {
   return (
     <ol className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {professionals.map((one, index) => (

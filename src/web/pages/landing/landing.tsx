@@ -3,7 +3,8 @@ import { data, isRouteErrorResponse, type MetaDescriptor, redirect } from 'react
 import type { PageHandle } from '#shared/pages.ts';
 import { apiContext } from '#web/http/api.ts';
 import { ErrorPage } from '#web/layout/error-page.tsx';
-import { pack, unpack } from '#web/lib/packed.ts';
+import { withoutCards } from '#web/features/professionals/public/card-data.ts';
+import { pack, type Packed, unpack } from '#web/lib/packed.ts';
 import { describePage } from '#web/document/page-meta.ts';
 import type { Route } from './+types/landing.ts';
 import { describeFailure, describeLanding } from './describe-landing.ts';
@@ -11,12 +12,16 @@ import { LandingHero } from './landing-hero.tsx';
 import { LandingLinks } from './landing-links.tsx';
 import { LandingPeople } from './landing-people.tsx';
 import { LandingQuestions } from './landing-questions.tsx';
-import { loadLanding } from './load-landing.ts';
+import { type LoadedLanding, loadLanding } from './load-landing.ts';
 import { NobodyHere } from './nobody-here.tsx';
 import { readLanding } from './read-landing.ts';
 import { WhatToCheck } from './what-to-check.tsx';
 
-export const handle: PageHandle = { page: 'document', kind: 'landing' };
+export const handle: PageHandle = {
+  page: 'document',
+  kind: 'landing',
+  toState: (landing: Packed<LoadedLanding>) => pack(withoutCards(unpack(landing))),
+};
 
 /**
  * Loads the people of a profession, in a district or in Uganda; 404 if the address names neither, 301 to the canonical

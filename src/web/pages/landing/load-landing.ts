@@ -3,7 +3,7 @@ import { paging } from '#shared/limits.ts';
 import { type NameCount, nearestFirst } from '#shared/places/nearest.ts';
 import type { District } from '#shared/places/places.ts';
 import type { Client } from '#web/http/api.ts';
-import { toCard } from '#web/features/professionals/public/card-data.ts';
+import { type ListedCard, toCard } from '#web/features/professionals/public/card-data.ts';
 import { needed } from '#web/document/page-error.ts';
 
 const districtsLinked = 12;
@@ -35,7 +35,7 @@ export async function loadLanding(api: Client, profession: Profession, district:
     total: list.total,
     rate: { minimum: summary.hourly_rate_min, maximum: summary.hourly_rate_max },
     rating: { average: summary.average_rating, reviews: summary.total_reviews },
-    professionals: list.professionals.map(toCard),
+    professionals: list.professionals.map((one): ListedCard => toCard(one)),
     /** The same profession elsewhere; from a district, the nearest first. */
     elsewhere: nearestFirst(counted(summary.districts), district).slice(0, districtsLinked),
     /** Other professions here. */

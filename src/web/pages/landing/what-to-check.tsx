@@ -37,7 +37,7 @@ export function WhatToCheck({ profession }: { profession: Profession }) {
             {regulators
               .filter(({ code }) => kinds.some(({ regulatorCode }) => regulatorCode === code))
               .map(({ code, name, website }) => (
-                <a key={code} href={website} className="text-link inline-flex min-h-11 items-center gap-1">
+                <a key={code} href={website} className="text-link tall gap-1">
                   {name}
                   <Icon name="outside" className="size-4" />
                 </a>
@@ -46,7 +46,7 @@ export function WhatToCheck({ profession }: { profession: Profession }) {
         </>
       )}
       <p className="mt-2">
-        <a href={paths.guide(guide.name)} className="text-link inline-flex min-h-11 items-center">
+        <a href={paths.guide(guide.name)} className="text-link tall">
           Guide: {guide.title}
         </a>
       </p>

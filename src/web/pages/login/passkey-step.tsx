@@ -68,7 +68,7 @@ export function PasskeyStep({ formId, onSignIn }: PasskeyStepProps) {
         <FormNotice id={noticeId} tone="failure" title={trouble.title}>
           {trouble.text && <p>{trouble.text}</p>}
           {trouble.links?.map(({ label, href }) => (
-            <a key={href} href={href} className="text-link inline-flex min-h-11 items-center">
+            <a key={href} href={href} className="text-link tall">
               {label}
             </a>
           ))}

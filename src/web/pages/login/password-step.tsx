@@ -75,7 +75,7 @@ export function PasswordStep({ email, isEarly, isOver, onSignIn, onChallenge }: 
           <CheckField id="login-remember" name="remember">
             {labels.remember}
           </CheckField>
-          <a href={paths.forgotPassword} className="text-link inline-flex min-h-11 items-center">
+          <a href={paths.forgotPassword} className="text-link tall">
             Forgot password?
           </a>
         </div>

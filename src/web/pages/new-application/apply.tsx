@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import type { PageHandle } from '#shared/pages.ts';
 import { DashboardFrame } from '#web/dashboard/dashboard-frame.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { describePage } from '#web/document/page-meta.ts';
+import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { NeedsScripts } from '#web/forms/form-help.tsx';
 import { LoadingScreen } from '#web/layout/loading-screen.tsx';
 import { paths } from '#web/paths.ts';
@@ -24,16 +24,10 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-const neverChanges = () => () => {};
-
 /** Target of links to a new application: visitors fill it in first, and create an account at the end. */
 export default function Apply() {
   const { status, user, isExpired, isLeaving } = useSession();
-  const isInBrowser = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isInBrowser = useIsHydrated();
   if (user && user.role !== 'user') return <OnlyClients role={user.role} />;
   // Also after the session has ended here: an account's form isn't shown as a visitor's.
   if (user || isExpired || isLeaving) return <ClientForm />;

@@ -96,7 +96,7 @@ function Frame() {
           onAll={() => change({ show: undefined, about: undefined })}
         />
         <p className="mt-6">
-          <DeskLink to={paths.settingsTab('mail')} className="text-link inline-flex min-h-11 items-center">
+          <DeskLink to={paths.settingsTab('mail')} className="text-link tall">
             {copy.choose}
           </DeskLink>
         </p>

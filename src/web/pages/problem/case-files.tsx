@@ -63,7 +63,7 @@ export function CaseFiles({ problem, onAdded, onConflict }: CaseFilesProps) {
               </DownloadButton>
             </div>
             <details>
-              <summary className="text-link inline-flex min-h-11 cursor-pointer items-center text-sm">
+              <summary className="text-link tall cursor-pointer text-sm">
                 Check code<span className="sr-only"> of {file.name}</span>
               </summary>
               <p className="text-sm">SHA-256 of the file we keep: {file.sha256}</p>

@@ -18,12 +18,7 @@ export function Regulators({ problem: { regulators, noRegulator, side } }: { pro
                 ? `When the proposal was accepted, we had checked: ${listInWords(verified)}.`
                 : `It issues: ${listInWords(kinds)}. We hadn’t checked one for this professional, so ask whether they hold one.`}
             </p>
-            <a
-              href={website}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="text-link inline-flex min-h-11 items-center gap-1.5"
-            >
+            <a href={website} target="_blank" rel="noopener noreferrer" className="text-link tall gap-1.5">
               {website.replace(/^https?:\/\//, '')}
               <Icon name="outside" className="size-4" />
               <span className="sr-only">(opens a new tab)</span>

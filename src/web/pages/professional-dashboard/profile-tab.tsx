@@ -50,7 +50,7 @@ export default function ProfileTab() {
         {count > 0 && (
           <p className="mb-4 border-l-2 border-gold pl-4">
             {plural(count, 'change')} {count === 1 ? 'is' : 'are'} waiting for our approval.{' '}
-            <DeskLink to={paths.editProfile} className="text-link inline-flex min-h-11 items-center">
+            <DeskLink to={paths.editProfile} className="text-link tall">
               View changes
             </DeskLink>
           </p>

@@ -42,6 +42,7 @@ export const handle: PageHandle = {
   page: 'document',
   kind: 'professional',
   hasForm: true,
+  hasPresses: true,
   normaliseQuery: normaliseProfileQuery,
 };
 

@@ -46,7 +46,7 @@ export function WorkHere({
 
 function Rule({ of, children }: { of: 'works' | 'answers' | 'consultations' | 'replies' | 'since'; children: string }) {
   return (
-    <a href={paths.howItIsCounted(of)} className="text-link -my-2.5 inline-flex min-h-11 items-center">
+    <a href={paths.howItIsCounted(of)} className="text-link -my-2.5 tall">
       {children}
     </a>
   );

@@ -168,7 +168,7 @@ export function SignupForm({ applicant, early, onSignUp }: SignupFormProps) {
           </Button>
           <p>
             Have an account?{' '}
-            <a href={signInPath} className="text-link inline-flex min-h-11 items-center">
+            <a href={signInPath} className="text-link tall">
               Sign in
             </a>
           </p>

@@ -27,7 +27,7 @@ export function StoryCard({ professional: { name, profession, location, avatarUr
       <div className="flex gap-3 border-t border-line pt-4">
         <Avatar name={name} url={avatarUrl} />
         <p className="min-w-0 wrap-anywhere">
-          <a href={href} className="text-link inline-flex min-h-11 items-center font-semibold">
+          <a href={href} className="text-link tall font-semibold">
             {name}
           </a>
           <span className="block text-sm text-muted">

@@ -43,7 +43,7 @@ export function FieldError({ id, error }: Pick<Labelling, 'id' | 'error'>) {
   if (!error) return null;
   return (
     <p id={errorId(id)} className="mt-1 flex gap-1.5 text-sm text-clay">
-      <Icon name="alert" className="mt-px size-5" />
+      <Icon name="alert" className="mt-px" />
       <span className="min-w-0">{error}</span>
     </p>
   );
@@ -72,7 +72,7 @@ export function TextField({ id, label, hint, help, error, suggestions, ...rest }
       <input type="text" {...rest} {...described({ id, help, error })} id={id} list={list} className="field" />
       {list && (
         <CachedMarkup as="datalist" id={list} cacheKey={['suggestions', suggestions]}>
-          {() => suggestions.map((suggestion) => <option key={suggestion} value={suggestion} />)}
+          {() => suggestions.map((suggestion) => <option key={suggestion}>{suggestion}</option>)}
         </CachedMarkup>
       )}
     </Labelled>
@@ -102,15 +102,15 @@ interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement>, Labe
 export function SelectField({ id, label, hint, help, error, choices, ...rest }: SelectFieldProps) {
   return (
     <Labelled id={id} label={label} hint={hint} help={help} error={error}>
-      <span className="relative block">
-        <select {...rest} {...described({ id, help, error })} id={id} className="field appearance-none pr-10">
+      <span className="choice">
+        <select {...rest} {...described({ id, help, error })} id={id} className="field">
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}
             </option>
           ))}
         </select>
-        <Icon name="down" className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-muted" />
+        <Icon name="down" />
       </span>
     </Labelled>
   );

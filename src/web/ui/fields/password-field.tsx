@@ -1,4 +1,5 @@
-import { type InputHTMLAttributes, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type InputHTMLAttributes, useEffect, useRef, useState } from 'react';
+import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { described, Labelled } from './field.tsx';
 
 interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -8,8 +9,6 @@ interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   error?: string;
 }
 
-const neverChanges = () => () => {};
-
 /**
  * A password that can be made visible. The button appears once React has loaded; until then there is only the
  * field.
@@ -17,11 +16,7 @@ const neverChanges = () => () => {};
 export function PasswordField({ id, label, help, error, ...rest }: PasswordFieldProps) {
   const [isVisible, setIsVisible] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const canShow = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const canShow = useIsHydrated();
   // Browsers offer to save only a field sent as a password.
   useEffect(() => {
     const form = input.current?.form;

@@ -40,11 +40,7 @@ export function BulkResults<Row extends { readonly id: string }>(props: BulkResu
           return (
             <li key={one.id} className="py-2 wrap-anywhere">
               {row && one.code !== 'not_found' ? (
-                <DeskLink
-                  to={getRowHref(row)}
-                  onClick={onClose}
-                  className="text-link inline-flex min-h-11 items-center"
-                >
+                <DeskLink to={getRowHref(row)} onClick={onClose} className="text-link tall">
                   {getRowName(row)}
                 </DeskLink>
               ) : (

@@ -42,7 +42,7 @@ export function ChosenFiles({ files, room, isBusy, onRemove, onRetry }: ChosenFi
       </ul>
       {isTooMany && room > 0 && (
         <p className="flex gap-1.5 text-sm text-clay">
-          <Icon name="alert" className="mt-px size-5" />
+          <Icon name="alert" className="mt-px" />
           You can add only {plural(room, 'more file')}. Please remove the others.
         </p>
       )}
@@ -126,7 +126,7 @@ function Chosen({ file: { file, name, state, words, share }, isBusy, onRemove, o
       </div>
       {words && (
         <p role="alert" className="mt-1 flex gap-1.5 text-sm text-clay">
-          <Icon name="alert" className="mt-px size-5" />
+          <Icon name="alert" className="mt-px" />
           <span className="min-w-0">{words}</span>
         </p>
       )}

@@ -44,7 +44,7 @@ interface ProblemLinkProps extends Omit<Problem, 'responseId'> {
 export function ProblemLink({ id, reportedBy, reportedAt, outcome, about }: ProblemLinkProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-4">
-      <DeskLink to={paths.problem(id)} className="text-link inline-flex min-h-11 items-center">
+      <DeskLink to={paths.problem(id)} className="text-link tall">
         Reported by the {reportedBy} on {formatMoment(reportedAt)}
         {about !== undefined && `, about the job with ${about}`}
       </DeskLink>

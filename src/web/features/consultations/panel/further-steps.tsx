@@ -23,7 +23,7 @@ export function FurtherSteps({ consultation }: { consultation: Consultation }) {
             {others.map((other) => (
               <li key={other.id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
                 <span className="min-w-0">
-                  <a href={paths.professional(other.id)} className="text-link inline-flex min-h-11 items-center">
+                  <a href={paths.professional(other.id)} className="text-link tall">
                     {other.name}
                   </a>
                   <span className="block text-sm text-muted">

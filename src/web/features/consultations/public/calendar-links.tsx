@@ -20,13 +20,7 @@ export function CalendarLinks({ consultation, url }: CalendarLinksProps) {
     <p className="flex flex-wrap items-center gap-x-4 pt-3">
       <span className="text-sm text-muted">Add to your calendar:</span>
       {links.map(({ name, href }) => (
-        <a
-          key={name}
-          href={href}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="text-link inline-flex min-h-11 items-center"
-        >
+        <a key={name} href={href} target="_blank" rel="noopener noreferrer" className="text-link tall">
           {name}
         </a>
       ))}

@@ -20,7 +20,7 @@ export function MissingList({ profile }: { profile: OwnProfile }) {
               {what === 'email' ? (
                 <strong className="flex min-h-11 items-center font-semibold">Your e-mail address</strong>
               ) : (
-                <DeskLink to={placeOfGap(what)} className="text-link inline-flex min-h-11 items-center font-semibold">
+                <DeskLink to={placeOfGap(what)} className="text-link tall font-semibold">
                   {gapLabels[what]}
                 </DeskLink>
               )}

@@ -48,7 +48,7 @@ export function AtAGlance({ professional, children }: AtAGlanceProps) {
               href={`https://wa.me/${professional.whatsapp_number.slice(1)}`}
               target="_blank"
               rel="nofollow noopener noreferrer"
-              className="text-link -my-2.5 inline-flex min-h-11 items-center wrap-anywhere print:inline"
+              className="text-link -my-2.5 tall wrap-anywhere print:inline"
             >
               {`WhatsApp ${formatPhone(professional.whatsapp_number)}`}
             </a>
@@ -59,7 +59,7 @@ export function AtAGlance({ professional, children }: AtAGlanceProps) {
             <a
               href={professional.website}
               rel="nofollow noopener noreferrer"
-              className="text-link address-in-print -my-2.5 inline-flex min-h-11 items-center wrap-anywhere print:inline"
+              className="text-link address-in-print -my-2.5 tall wrap-anywhere print:inline"
             >
               Website
             </a>

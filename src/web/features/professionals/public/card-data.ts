@@ -3,7 +3,7 @@ import { shorten } from '#web/lib/format.ts';
 import { checkedInWords } from './trust-words.ts';
 import { whereabouts } from './whereabouts.ts';
 
-/** Data of a professional for a card; a page sends no more than this to the browser. */
+/** Data of a professional for a card. */
 export type CardProfessional = Pick<
   PublicProfessional,
   | 'id'
@@ -25,6 +25,15 @@ export type CardProfessional = Pick<
   /** Fees in words, for someone without an hourly rate. */
   fees?: string;
 };
+
+/** A card of a list; a document page tells the browser only whose it is, and the card stays as the server wrote it. */
+export type ListedCard = CardProfessional | Pick<CardProfessional, 'id'>;
+
+/** Reduces a list to what a document page tells the browser of it. */
+export const withoutCards = <List extends { professionals: readonly ListedCard[] | null }>(list: List): List => ({
+  ...list,
+  professionals: list.professionals && list.professionals.map(({ id }) => ({ id })),
+});
 
 /** Characters in three lines of a card, at its widest. */
 const bioCharacters = 170;

@@ -30,10 +30,7 @@ export function ExperienceSection({
       ) : (
         <p className="mt-2 max-w-prose">
           No licence checked yet. Before you agree to anything, ask to see the licence, and check it with the regulator.{' '}
-          <a
-            href={paths.guide('how-to-check-an-advisers-licence')}
-            className="text-link inline-flex min-h-11 items-center"
-          >
+          <a href={paths.guide('how-to-check-an-advisers-licence')} className="text-link tall">
             How to check a licence
           </a>
         </p>

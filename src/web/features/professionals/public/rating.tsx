@@ -11,13 +11,13 @@ interface RatingProps {
 export function Rating({ average, reviews, large = false }: RatingProps) {
   if (reviews === 0) return <p className={`text-muted${large ? '' : ' text-sm'}`}>No reviews yet</p>;
   return (
-    <p className={`flex flex-wrap items-center gap-x-2 even-figures${large ? '' : ' text-sm'}`}>
-      <Stars rating={average} className={large ? 'h-6 w-30' : 'h-4 w-20'} />
+    <p className={large ? 'rating' : 'rating text-sm'}>
+      <Stars rating={average} className={large ? 'h-6 w-30' : undefined} />
       <span>
         <strong>{average.toFixed(1)}</strong>
         <span className="sr-only"> out of 5 stars</span>
       </span>
-      <span className="text-muted">{`(${plural(reviews, 'review')})`}</span>
+      <span>{`(${plural(reviews, 'review')})`}</span>
     </p>
   );
 }

@@ -18,17 +18,17 @@ export function LicenceMark({ licence, of }: LicenceMarkProps) {
   if (licence === null) return <p className="text-sm text-muted">No licence checked yet</p>;
   const words = (
     <>
-      <Icon name="verified" className="size-5 text-forest" />
+      <Icon name="verified" />
       <span>
-        <strong className={of ? 'text-forest underline' : 'text-forest'}>Checked:</strong>
+        <strong>Checked:</strong>
         {` ${licence}`}
         {of?.name && <span className="sr-only">{`, ${of.name}`}</span>}
       </span>
     </>
   );
-  if (!of) return <p className="flex gap-2 text-sm">{words}</p>;
+  if (!of) return <p className="licence">{words}</p>;
   return (
-    <a href={paths.checkPerson(of.id)} className="flex min-h-11 items-center gap-2 text-sm">
+    <a href={paths.checkPerson(of.id)} className="licence">
       {words}
     </a>
   );

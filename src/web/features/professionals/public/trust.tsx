@@ -12,7 +12,7 @@ export function Trust({ professional }: { professional: ProfessionalView }) {
   return (
     <TrustMark id={professional.id} credential={credential ?? null} approvedAt={professional.approved_at}>
       {credential && <p className="text-muted">{`Checked against: ${credential.checked_against}`}</p>}
-      <a href="#experience" className="text-link not-in-print inline-flex min-h-11 items-center">
+      <a href="#experience" className="text-link not-in-print tall">
         {credential ? `How to check it yourself${more}` : 'What to ask for'}
       </a>
     </TrustMark>

@@ -6,7 +6,7 @@ import { countInWords, grown } from './report-words.ts';
 export function MonthTable({ months }: Pick<Growth, 'months'>) {
   return (
     <details className="mt-2">
-      <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">Month by month</summary>
+      <summary className="text-link tall cursor-pointer">Month by month</summary>
       {/* Scrollable content must be reachable by keyboard. */}
       <section aria-label="Growth by month" tabIndex={0} className="relative max-w-2xl overflow-x-auto">
         <table className="mt-2 w-full text-sm wrap-normal even-figures">

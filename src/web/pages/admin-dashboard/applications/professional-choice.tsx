@@ -26,12 +26,7 @@ export function ProfessionalChoice(props: ProfessionalChoiceProps) {
         </span>
       </label>
       {profile && (
-        <a
-          href={profile.href}
-          target="_blank"
-          rel="noopener"
-          className="text-link inline-flex min-h-11 items-center max-sm:ml-8"
-        >
+        <a href={profile.href} target="_blank" rel="noopener" className="text-link tall max-sm:ml-8">
           Profile<span className="sr-only"> of {profile.of}, in a new tab</span>
         </a>
       )}

@@ -80,7 +80,7 @@ function CaseDetails({ one, show, onOpen }: CaseDetailsProps) {
           <p className="mt-2">
             <DeskLink
               to={`${paths.adminDashboardTab('professionals')}?open=${professionalId}`}
-              className="text-link inline-flex min-h-11 items-center"
+              className="text-link tall"
             >
               {professionalName}
             </DeskLink>

@@ -44,12 +44,7 @@ export function ClaimBesideReference({ one }: { one: CredentialCase }) {
         <h3 className="text-base">The reference</h3>
         <dl className="mt-2 space-y-2 text-sm">
           <Line term="Regulator">
-            <a
-              href={reference.website}
-              rel="noopener noreferrer"
-              target="_blank"
-              className="text-link inline-flex min-h-11 items-center"
-            >
+            <a href={reference.website} rel="noopener noreferrer" target="_blank" className="text-link tall">
               {reference.regulator}
             </a>
           </Line>

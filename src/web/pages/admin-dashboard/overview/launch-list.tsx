@@ -44,7 +44,7 @@ function Point({ point, onTested }: { point: LaunchPoint } & Pick<LaunchListProp
         <span className="mt-1 block text-sm text-muted">{text}</span>
       </span>
       {link && !isDone && (
-        <DeskLink to={link.to} className="text-link inline-flex min-h-11 items-center">
+        <DeskLink to={link.to} className="text-link tall">
           {link.label}
         </DeskLink>
       )}

@@ -59,7 +59,7 @@ function Pending({ title, all, none, children }: PendingProps) {
     <section aria-label={title} className="rounded border border-line bg-surface p-4">
       <div className="flex items-center justify-between gap-4">
         <h2 className="text-lg">{title}</h2>
-        <DeskLink to={all} className="text-link inline-flex min-h-11 items-center text-sm">
+        <DeskLink to={all} className="text-link tall text-sm">
           View all<span className="sr-only"> in: {title}</span>
         </DeskLink>
       </div>

@@ -1,7 +1,7 @@
 import type { MarketplaceReply } from '#shared/api/professionals/professionals.ts';
 import { resolvePlace } from '#shared/places/places.ts';
 import { ApiError, type Client } from '#web/http/api.ts';
-import { toCard } from '#web/features/professionals/public/card-data.ts';
+import { type ListedCard, toCard } from '#web/features/professionals/public/card-data.ts';
 import { needed } from '#web/document/page-error.ts';
 import { type Alternative, findAlternatives } from './alternatives.ts';
 import { furtherChoices, uncountedChoices } from '#web/pages/find-advisor/search/further-choices.ts';
@@ -18,7 +18,7 @@ export async function loadList(api: Client, search: SearchState) {
   return {
     search,
     place: findLocation(search),
-    professionals: professionals.map(toCard),
+    professionals: professionals.map((one): ListedCard => toCard(one)),
     total,
     totalIsExact,
     next,

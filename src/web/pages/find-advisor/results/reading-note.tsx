@@ -18,7 +18,7 @@ export function ReadingNote({ search, reading }: ReadingNoteProps) {
       <span className="wrap-anywhere">{search.exact ? 'We looked for your exact words.' : sentences.join(' ')}</span>{' '}
       <a
         href={searchPath({ ...search, exact: !search.exact, cardCount: paging.findInitial, after: '' })}
-        className="text-link inline-flex min-h-11 items-center wrap-anywhere"
+        className="text-link tall wrap-anywhere"
       >
         {search.exact ? 'Search more widely' : `Search for exactly ${quoted(search.term || search.location)}`}
       </a>

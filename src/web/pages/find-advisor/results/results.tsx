@@ -76,7 +76,7 @@ export function Results({ list, waiting }: ResultsProps) {
       {professionals.length > 0 && isFiltered(search) && !isReplaced && (
         <p className="not-in-print mt-6">
           Not sure who to choose?{' '}
-          <a href={applyFor(search)} className="text-link inline-flex min-h-11 items-center">
+          <a href={applyFor(search)} className="text-link tall">
             Find someone for me
           </a>
         </p>

@@ -54,7 +54,7 @@ export function FilterBar({ search, place, choices }: FilterBarProps) {
             </SearchLink>
           ))}
           {chosen.length > 1 && (
-            <SearchLink search={withoutFilters(search)} className="text-link inline-flex min-h-11 items-center px-2">
+            <SearchLink search={withoutFilters(search)} className="text-link tall px-2">
               Clear all
             </SearchLink>
           )}
@@ -88,7 +88,8 @@ function Chips({ chips }: { chips: readonly Chip[] }) {
         label
       ) : (
         <>
-          {label} <small>{`(${formatCount(count)})`}</small>
+          {`${label} `}
+          <small>{`(${formatCount(count)})`}</small>
         </>
       )}
     </SearchLink>

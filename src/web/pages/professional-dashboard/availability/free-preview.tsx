@@ -50,7 +50,7 @@ export function FreePreview({ stored, values }: FreePreviewProps) {
       {!stored.isOffered && (
         <p className="mt-2 border-l-2 border-gold pl-3 text-sm">
           Clients see no times until your profile is approved and says that you’re taking new clients.{' '}
-          <DeskLink to={paths.editProfile} className="text-link inline-flex min-h-11 items-center">
+          <DeskLink to={paths.editProfile} className="text-link tall">
             Edit profile
           </DeskLink>
         </p>

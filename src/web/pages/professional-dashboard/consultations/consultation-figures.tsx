@@ -13,7 +13,7 @@ export function ConsultationFigures() {
       {plural(completedCount, 'consultation')} took place.{' '}
       {averageResponseHours !== null &&
         `Your average response over 90 days, proposals included: ${averageResponseHours.toFixed(1)}\u00a0h. `}
-      <a href={paths.howItIsCounted('replies')} className="text-link inline-flex min-h-11 items-center">
+      <a href={paths.howItIsCounted('replies')} className="text-link tall">
         How your profile counts them
       </a>
     </p>

@@ -75,7 +75,7 @@ function Step({ step: { name, isDone, text, to }, number, isNext, userId }: Firs
         aria-hidden="true"
         className={`flex size-8 shrink-0 items-center justify-center rounded-full font-semibold even-figures ${isDone ? 'bg-forest-tint text-forest' : 'border border-edge text-muted'}`}
       >
-        {isDone ? <Icon name="check" className="size-5" /> : number}
+        {isDone ? <Icon name="check" /> : number}
       </span>
       <div className="min-w-0 flex-1 basis-60">
         <h3 className="text-lg">

@@ -43,7 +43,7 @@ function Column({ step, total, applications }: PipelineColumn) {
         ))}
       </ul>
       {total > applications.length && (
-        <DeskLink to={`?step=${step}#list-title`} className="text-link inline-flex min-h-11 items-center text-sm">
+        <DeskLink to={`?step=${step}#list-title`} className="text-link tall text-sm">
           Show all {formatCount(total)}
           <span className="sr-only">: {name}</span>
         </DeskLink>

@@ -79,7 +79,7 @@ function ThisMonth({ earnings }: { earnings: Earnings }) {
         </ul>
       )}
       {current.jobs > latest.length && (
-        <DeskLink to="?status=completed#list-title" className="text-link inline-flex min-h-11 items-center text-sm">
+        <DeskLink to="?status=completed#list-title" className="text-link tall text-sm">
           Show all {plural(current.jobs, 'job')}
         </DeskLink>
       )}
@@ -90,7 +90,7 @@ function ThisMonth({ earnings }: { earnings: Earnings }) {
 function Table({ months }: Pick<Earnings, 'months'>) {
   return (
     <details className="mt-2">
-      <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">Month by month</summary>
+      <summary className="text-link tall cursor-pointer">Month by month</summary>
       <table className="mt-2 text-sm even-figures">
         <caption className="sr-only">Completed jobs and their agreed prices by month, latest first</caption>
         <thead>

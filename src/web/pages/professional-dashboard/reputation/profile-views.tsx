@@ -21,7 +21,7 @@ export function ProfileViews({ views: { days, total, before } }: Pick<Reputation
           </p>
           <Bars days={days} most={busiest.views} />
           <details className="mt-2">
-            <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">Day by day</summary>
+            <summary className="text-link tall cursor-pointer">Day by day</summary>
             <table className="mt-2 text-sm even-figures">
               <caption className="sr-only">Profile views by day, latest first</caption>
               <thead>
@@ -51,7 +51,7 @@ export function ProfileViews({ views: { days, total, before } }: Pick<Reputation
         <p className="mt-2 max-w-prose">
           No one opened your profile in the last {days.length} days.{' '}
           {before > 0 && `In the ${days.length} days before, people opened it ${plural(before, 'time')}. `}
-          <DeskLink to={paths.editProfile} className="text-link inline-flex min-h-11 items-center">
+          <DeskLink to={paths.editProfile} className="text-link tall">
             Edit your profile
           </DeskLink>
         </p>

@@ -49,7 +49,7 @@ export function TrustRules({
         {facts.map(({ rule, of, words, missing }) => (
           <li key={rule} className="flex flex-wrap items-center justify-between gap-x-6 py-1">
             <span className={words === null ? 'text-muted' : 'font-semibold'}>{words ?? missing}</span>
-            <a href={paths.howItIsCounted(rule)} className="text-link inline-flex min-h-11 items-center">
+            <a href={paths.howItIsCounted(rule)} className="text-link tall">
               How it’s counted<span className="sr-only">: {of}</span>
             </a>
           </li>

@@ -43,7 +43,7 @@ export function BookingRecap({ professional, booked }: BookingRecapProps) {
           <p>{name} has your request now, and can answer you by email or telephone.</p>
         )}
         {isOfAccount && (
-          <a href={paths.dashboardTab('consultations')} className="text-link inline-flex min-h-11 items-center">
+          <a href={paths.dashboardTab('consultations')} className="text-link tall">
             {bookingCopy.toDashboard}
           </a>
         )}
@@ -74,10 +74,7 @@ export function BookingRecap({ professional, booked }: BookingRecapProps) {
           that are not confirmed after {retention.unconfirmedConsultationDays} days.
         </p>
       )}
-      <a
-        href={`${paths.professional(professional.id)}#booking`}
-        className="text-link inline-flex min-h-11 items-center"
-      >
+      <a href={`${paths.professional(professional.id)}#booking`} className="text-link tall">
         Write another request
       </a>
     </div>

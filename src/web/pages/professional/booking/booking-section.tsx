@@ -53,7 +53,7 @@ export function BookingSection({ professional, answer: posted, times }: BookingS
         <>
           {refusal && <p>{refusal.message}</p>}
           <p className="wrap-anywhere">{name} isn’t taking new clients right now.</p>
-          <a href={paths.findAdvisor} className="text-link inline-flex min-h-11 items-center">
+          <a href={paths.findAdvisor} className="text-link tall">
             Find someone else
           </a>
         </>

@@ -84,7 +84,7 @@ export function TimeChoice({ id, label, times, chosen, error }: TimeChoiceProps)
 }
 
 const ListLink = ({ href, children }: { href: string; children: React.ReactNode }) => (
-  <a href={href} className="text-link mr-4 inline-flex min-h-11 items-center">
+  <a href={href} className="text-link mr-4 tall">
     {children}
   </a>
 );

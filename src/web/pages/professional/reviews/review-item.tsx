@@ -35,11 +35,7 @@ export function ReviewItem({ review, number, professionalName }: ReviewItemProps
         </div>
       )}
       <p className="not-in-print">
-        <a
-          href={paths.reportReview(review.id)}
-          rel="nofollow"
-          className="inline-flex min-h-11 items-center text-sm text-muted"
-        >
+        <a href={paths.reportReview(review.id)} rel="nofollow" className="tall text-sm text-muted">
           Report<span className="sr-only">{` the review by ${review.author}`}</span>
         </a>
       </p>

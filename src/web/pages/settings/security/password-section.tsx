@@ -55,7 +55,7 @@ function PasswordForm({ email, onCancel, onDone }: { email: string; onCancel: ()
     >
       <div>
         <PasswordField {...current} />
-        <a href={paths.forgotPassword} className="text-link inline-flex min-h-11 items-center text-sm">
+        <a href={paths.forgotPassword} className="text-link tall text-sm">
           Forgot password?
         </a>
       </div>
