@@ -14,6 +14,8 @@ export interface PageHandle {
   readonly hasForm?: true;
   /** What the browser gets of the page's loaded data, if the page says the rest; its own type is known only there. */
   readonly toState?: (loaderData: never) => unknown;
+  /** A document page with something that only React serves (`start-plan.ts`): touching it loads React. */
+  readonly needsReact?: true;
   /** A document page with buttons that print it, share it or copy its address. */
   readonly hasPresses?: true;
   /** Name under which views of this page are counted. */

@@ -12,10 +12,12 @@ import { hidingEvent } from './secrets/secret-events.ts';
 import holdForms from './hold-forms.ts?inline-script';
 import restoreSecretScript from './secrets/restore-secret.ts?inline-script';
 import servePresses from './serve-presses.ts?inline-script';
-import starter from './starter.ts?inline-script';
+import starter from './starter/starter.ts?inline-script';
+import starterOnTouch from './starter/starter-on-touch.ts?inline-script';
 import trustedTypes from './trusted-types-script.ts?inline-script';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { acceptedMark } from './forms/checked-form.ts';
+import sendOnce from './forms/send-once.ts?inline-script';
 import { loadCheck } from './forms/load-check.ts';
 import { useIsDeferred, usePageHandle } from './page-handle.ts';
 import { PageState } from './page-state.ts';
@@ -53,12 +55,12 @@ function DeferredScripts() {
   const { nonce } = useFramework();
   const state = useContext(PageState);
   const plan = usePlan();
-  const { hasForm, hasPresses } = usePageHandle();
+  const { hasForm, hasPresses, needsReact } = usePageHandle();
   return (
     <>
       <ServerScript id={planId} type="application/json" text={import.meta.env.SSR ? plan : ''} />
       <ServerScript id={stateId} type="text/plain" text={import.meta.env.SSR ? state : ''} />
-      <ServerScript nonce={nonce} text={starter} />
+      <ServerScript nonce={nonce} text={needsReact ? starterOnTouch : starter} />
       <AddressScript />
       {hasPresses && <ServerScript nonce={nonce} text={servePresses} />}
       {hasForm && <ServerScript nonce={nonce} text={import.meta.env.SSR ? formScript(state) : ''} />}
@@ -85,7 +87,7 @@ function useSecretPage(): string | undefined {
 }
 
 /** The script of a page with a form, or with times. No person's text can contain the mark of times unescaped. */
-const formScript = (state: string) => (state.includes('"times":{"') ? ownTimes + loadCheck : loadCheck);
+const formScript = (state: string) => sendOnce + (state.includes('"times":{"') ? ownTimes : '') + loadCheck;
 
 /** Makes a reload of the reply to an accepted form request the page instead of sending the form again. */
 const forgetPost = 'history.replaceState(history.state,"",location.href)';

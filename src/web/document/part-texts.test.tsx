@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { Icon, UsedIcons } from '#web/ui/icon.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { UsedIcons } from '#web/ui/used-icons.ts';
 import { CachedMarkup, CachedMarkupContext, type PartTexts } from '#web/ui/cached-markup.tsx';
 import { createPartTexts } from './part-texts.tsx';
 

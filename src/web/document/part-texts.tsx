@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { type DrawingName, UsedIcons } from '#web/ui/icon.tsx';
+import type { DrawingName } from '#web/ui/icon.tsx';
+import { UsedIcons } from '#web/ui/used-icons.ts';
 import type { PartText, PartTexts } from '#web/ui/cached-markup.tsx';
 
 /**

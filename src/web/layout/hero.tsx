@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** On a telephone there is no room beside or behind the text. */
-const crest = 'motif-crest w-100 translate-y-[4%] opacity-60';
+const crest = 'motif-crest w-100 opacity-60 [translate:0_4%]';
 
 interface HeroProps {
   children: ReactNode;

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { IconSprite, UsedIcons } from '#web/ui/icon.tsx';
+import { IconSprite } from '#web/ui/icon.tsx';
+import { UsedIcons } from '#web/ui/used-icons.ts';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
 import { SampleStrip } from './strips/sample-strip.tsx';

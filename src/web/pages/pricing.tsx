@@ -66,7 +66,7 @@ export default function Pricing() {
               <p className="mt-2 text-muted">
                 <strong className="font-serif text-4xl text-ink even-figures">{formatShillings(0)}</strong> {when}
               </p>
-              <ul className="mt-4 mb-6 list-disc space-y-2 pl-5 marker:text-gold-deep">
+              <ul className="mt-4 mb-6 bullets space-y-2">
                 {lines.map((line) => (
                   <li key={line}>{line}</li>
                 ))}

@@ -1,5 +1,6 @@
 import { createContext, createElement, type HTMLAttributes, type ReactNode, useContext } from 'react';
-import { type DrawingName, UsedIcons } from './icon.tsx';
+import type { DrawingName } from './icon.tsx';
+import { UsedIcons } from './used-icons.ts';
 
 /** A fragment's markup, and the drawings that it needs in the page. */
 export interface PartText {
@@ -18,7 +19,7 @@ export const CachedMarkupContext = createContext<PartTexts | undefined>(undefine
 
 interface CachedMarkupProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   /** Its element, which is rendered each time. */
-  as: 'datalist' | 'div' | 'footer' | 'header' | 'li' | 'nav';
+  as: 'datalist' | 'div' | 'footer' | 'header' | 'li' | 'nav' | 'svg';
   /** Cache key: every value the content depends on, except the build. JSON values, the first of them a name. */
   cacheKey: readonly unknown[];
   /** Its content, which the server renders only once. */

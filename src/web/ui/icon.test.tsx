@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { IconSprite, UsedIcons } from './icon.tsx';
+import { IconSprite } from './icon.tsx';
+import { UsedIcons } from './used-icons.ts';
 
 const symbolsIn = (html: string) =>
   [...html.matchAll(/<symbol id="icon-([a-z]+)"[^>]*>(.*?)<\/symbol>/g)].map(([, name = '', lines = '']) => ({

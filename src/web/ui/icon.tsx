@@ -37,8 +37,10 @@ import {
   UsersRound,
   X,
 } from 'lucide-react';
-import { createContext, createElement, type ReactElement, useContext } from 'react';
+import { createElement, type ReactElement, useContext } from 'react';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
+import { CachedMarkup } from './cached-markup.tsx';
+import { UsedIcons } from './used-icons.ts';
 import { asWritten } from './written-markup.tsx';
 
 const icons = {
@@ -81,13 +83,12 @@ const icons = {
 
 export type IconName = keyof typeof icons;
 
-/** Five stars in a row, 24 units each. */
-const star = 'm12 2.6 2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9z';
+/** A star, or five in a row: each has 24 units, and its middle at `x`. */
+const drawStar = (x: number) => `M${x} 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5-4.7-4.6 6.5-.9z`;
 
-export type DrawingName = IconName | 'stars';
+export type DrawingName = IconName | 'star' | 'stars';
 
-/** Names of the drawings on the page, recorded as they are rendered. */
-export const UsedIcons = createContext<Set<DrawingName> | undefined>(undefined);
+const allDrawings = [...(Object.keys(icons) as IconName[]), 'star', 'stars'] as const;
 
 /** Returns the address of a drawing inside the page, for a `<use>`; records that the page needs it. */
 export function useDrawing(name: DrawingName): string {
@@ -98,38 +99,30 @@ export function useDrawing(name: DrawingName): string {
 /**
  * Defines the page's drawings once: every icon and star is a `<use>` of these, so forty stars are as small as one.
  * Rendered after everything that uses them: a page contains the drawings that it shows, and all of them once React has
- * loaded.
+ * loaded. Which a page shows, only the server knows: parts of it may be `WrittenMarkup`.
  */
 export function IconSprite() {
-  const used: ReadonlySet<string> | undefined = useContext(UsedIcons);
+  const used = useContext(UsedIcons);
   const hasAll = useIsHydrated();
-  const isNeeded = (name: string) => hasAll || !used || used.has(name);
-  const frame = { width: 0, height: 0, className: 'absolute', 'aria-hidden': true, focusable: false };
-  // Which drawings a page has, only the server knows: parts of it may be `WrittenMarkup`.
+  const shown = hasAll || !used ? allDrawings : allDrawings.filter((name) => used.has(name));
+  const frame = { className: 'absolute size-0', 'aria-hidden': true } as const;
   if (!import.meta.env.SSR && !hasAll) return <svg {...frame} {...asWritten} />;
   return (
-    <svg {...frame}>
-      {Object.entries(icons).map(
-        ([name, Drawing]) =>
-          isNeeded(name) && (
-            <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24">
-              {drawLines(Drawing)}
-            </symbol>
-          ),
+    <CachedMarkup as="svg" cacheKey={['drawings', shown]} {...frame}>
+      {() => shown.map((name) => <Drawing key={name} name={name} />)}
+    </CachedMarkup>
+  );
+}
+
+function Drawing({ name }: { name: DrawingName }) {
+  return (
+    <symbol id={`icon-${name}`} viewBox={name === 'stars' ? '0 0 120 24' : '0 0 24 24'}>
+      {name === 'star' || name === 'stars' ? (
+        <path d={(name === 'star' ? [12] : [12, 36, 60, 84, 108]).map(drawStar).join('')} strokeLinejoin="round" />
+      ) : (
+        drawLines(icons[name])
       )}
-      {isNeeded('stars') && (
-        <>
-          <symbol id="icon-star" viewBox="0 0 24 24">
-            <path d={star} strokeLinejoin="round" />
-          </symbol>
-          <symbol id="icon-stars" viewBox="0 0 120 24">
-            {[0, 24, 48, 72, 96].map((x) => (
-              <use key={x} href="#icon-star" x={x} width="24" height="24" />
-            ))}
-          </symbol>
-        </>
-      )}
-    </svg>
+    </symbol>
   );
 }
 

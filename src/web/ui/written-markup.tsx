@@ -5,7 +5,7 @@ import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 export const asWritten = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true } as const;
 
 interface WrittenMarkupProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
-  as: 'li';
+  as: 'li' | 'nav';
   id: string;
 }
 
@@ -13,13 +13,14 @@ interface WrittenMarkupProps extends Omit<HTMLAttributes<HTMLElement>, 'children
 const contents = new Map<string, readonly ChildNode[]>();
 
 /**
- * A part of the page that the browser has no data for: what the server wrote stays, and moves along if React creates its
- * element anew. It must work without a script.
+ * A part of the page that the browser has no data for: what the server wrote, if anything, stays, and moves along if
+ * React creates its element anew. Inside it nothing needs React but clicks, which reach its element.
  */
 export function WrittenMarkup({ as, id, ...attributes }: WrittenMarkupProps) {
   const [isNew] = useState(useIsHydrated());
   // Read while rendering: if React fails to take over the page, it clears the page before it mounts this.
   const content = contents.get(id) ?? [...(document.getElementById(id)?.childNodes ?? [])];
+  if (content.length === 0) return null;
   contents.set(id, content);
   const putBack = (element: HTMLElement | null) => {
     if (element?.hasChildNodes() === false) element.append(...content);

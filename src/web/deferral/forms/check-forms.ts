@@ -14,7 +14,7 @@ const byId = (id: string) => document.getElementById(id);
 const isField = (element: unknown): element is FormControl =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
 
-// Before the starter, which disables the button of a form that is sent.
+// Before `send-once.ts`, which disables the button of a form that is sent.
 addEventListener('submit', onSubmit, true);
 addEventListener('input', onInput);
 // Text typed while this file was loading.
@@ -25,7 +25,7 @@ function onSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
   if (!form.matches(checked)) return;
   if (form.checkValidity()) {
-    // React is loading, and will send the form with the account. The starter must not disable its button until then.
+    // React is loading, and will send the form with the account. Its button must not be disabled until then.
     if (form.matches(`[data-session] [data-${heldMark}]`)) {
       event.stopImmediatePropagation();
       holdForm(event, form);

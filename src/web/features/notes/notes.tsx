@@ -50,7 +50,7 @@ export function Notes({ of, id }: NotesProps) {
       )}
       {answer.state === 'failed' && <NotLoaded isPart title={failures.load} onRetry={answer.refetch} />}
       {answer.state === 'ready' && answer.data.rows.length > 0 && (
-        <ul className="divide-y divide-line border-y border-line">
+        <ul className="ruled">
           {answer.data.rows.map((note) => (
             <NoteItem key={note.id} note={note} />
           ))}

@@ -21,7 +21,7 @@ export function NotificationRow({ notification, now, onOpen, onMark }: Notificat
   const { kind, path, createdAt, isRead } = notification;
   const link = {
     onClick: onOpen,
-    className: `wrap-anywhere after:absolute after:inset-0 ${onMark ? 'block' : 'line-clamp-3'} ${isRead ? '' : 'font-semibold'}`,
+    className: `wrap-anywhere covers ${onMark ? 'block' : 'line-clamp-3'} ${isRead ? '' : 'font-semibold'}`,
   };
   const words = (
     <>

@@ -17,8 +17,7 @@ interface StarsFieldProps {
 /** One to five stars: a choice among five for keyboards and screen readers, a row of stars for fingers. */
 export function StarsField({ id, name, label, error, words, initial }: StarsFieldProps) {
   const [chosen, setChosen] = useState(initial);
-  // The drawing of five contains that of one.
-  useDrawing('stars');
+  const drawing = useDrawing('star');
   const describeStars = (stars: number) => `${plural(stars, 'star')}: ${words[stars - 1]}`;
   return (
     <fieldset
@@ -47,10 +46,7 @@ export function StarsField({ id, name, label, error, words, initial }: StarsFiel
                 className="absolute inset-0 size-full cursor-pointer opacity-0"
               />
               <svg viewBox="0 0 24 24" aria-hidden="true" className="size-9">
-                <use
-                  href="#icon-star"
-                  className={isFilled ? 'fill-gold stroke-gold-deep' : 'fill-surface stroke-edge'}
-                />
+                <use href={drawing} className={isFilled ? 'fill-gold stroke-gold-deep' : 'fill-surface stroke-edge'} />
               </svg>
               <span className="sr-only">{describeStars(stars)}</span>
             </label>

@@ -12,7 +12,7 @@ export function WhyChooseUs() {
         <h2 id="checks" className="text-3xl">
           {title}
         </h2>
-        <ul className="mt-4 max-w-prose list-disc space-y-3 pl-5 marker:text-gold-deep">
+        <ul className="mt-4 max-w-prose bullets space-y-3">
           {list.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}

@@ -31,7 +31,7 @@ function Fields({ title, lines }: { title: string; lines: FieldLine[] }) {
   return (
     <table className="mt-4 w-full text-sm">
       <caption className="mb-1 text-left font-semibold">{title}</caption>
-      <tbody className="divide-y divide-line border-y border-line">
+      <tbody className="ruled">
         {lines.map(({ name, type, isRequired, text }) => (
           <tr key={name} className="align-top max-sm:block max-sm:py-2">
             <th

@@ -20,7 +20,7 @@ export function WhomToAsk({ codes }: { codes: readonly string[] }) {
         {words.ask}
       </h2>
       <p className="mt-2 text-sm text-muted">{words.askText}</p>
-      <ul className="mt-3 divide-y divide-line border-y border-line">
+      <ul className="mt-3 ruled">
         {regulators
           .filter(({ code }) => codes.includes(code))
           .map((one) => (
@@ -48,7 +48,7 @@ export function Warnings() {
         <h2 id="not-known-title" className="text-2xl">
           {words.notKnown}
         </h2>
-        <ul className="mt-3 list-disc space-y-2 pl-5 marker:text-gold-deep">
+        <ul className="mt-3 bullets space-y-2">
           {words.notKnownText.map((text) => (
             <li key={text}>{text}</li>
           ))}
@@ -58,7 +58,7 @@ export function Warnings() {
         <h2 id="fraud-title" className="text-2xl">
           {words.fraud}
         </h2>
-        <ul className="mt-3 list-disc space-y-2 pl-5 marker:text-gold-deep">
+        <ul className="mt-3 bullets space-y-2">
           {words.fraudText.map((text) => (
             <li key={text}>{text}</li>
           ))}

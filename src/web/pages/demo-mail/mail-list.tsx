@@ -22,7 +22,7 @@ export function MailList() {
           Check again
         </Button>
       </div>
-      <ul className="mt-4 divide-y divide-line border-y border-line">
+      <ul className="mt-4 ruled">
         {mails.map(({ id, subject, to, at }) => (
           <li key={id}>
             <a href={`${paths.demoMail}?mail=${id}`} className="block min-h-11 py-3 hover:bg-sand">

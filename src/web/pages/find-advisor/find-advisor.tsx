@@ -14,18 +14,19 @@ import { landingLinks } from './landing-links.ts';
 import { type LoadedList, loadList } from './results/load-list.ts';
 import { PopularSearches } from './search/popular-searches.tsx';
 import { Results } from './results/results.tsx';
-import { normaliseSearch, readSearch } from './search/search-state.ts';
+import { normaliseSearch, readSearch, type SearchState } from './search/search-state.ts';
 import { useWaiting } from './results/use-waiting.ts';
 
 export const handle: PageHandle = {
   page: 'document',
   kind: 'find-advisor',
+  needsReact: true,
   normaliseQuery: normaliseSearch,
-  toState: (list: Packed<LoadedList>) => pack(withoutCards(unpack(list))),
+  toState: (list: Packed<LoadedList>) => pack({ ...withoutCards(unpack(list)), choices: 'written' }),
 };
 
-export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] {
-  return describePage(matches, describeSearch(loaderData && unpack(loaderData)));
+export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDescriptor[] {
+  return describePage(matches, describeSearch(toSearch(location), loaderData && unpack(loaderData)));
 }
 
 /** Loads the list for the address, reduced to the cards' data. */
@@ -35,23 +36,33 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function FindAdvisor({ loaderData }: Route.ComponentProps) {
   const list = useMemo(() => unpack(loaderData), [loaderData]);
-  const { search, place, choices } = list;
+  const { place, choices } = list;
+  const search = useSearch();
   const waiting = useWaiting(search);
   return (
     <>
       <FindHero search={search} isSearching={waiting === 'search'} />
-      <Results list={list} waiting={waiting} />
-      {choices && <PopularSearches links={landingLinks(search, choices, place?.district)} />}
+      <Results search={search} list={list} waiting={waiting} />
+      {choices && (
+        <PopularSearches links={choices === 'written' ? choices : landingLinks(search, choices, place?.district)} />
+      )}
     </>
   );
 }
 
+/** Reads the search from the address, which says it already: the page's data needn't. */
+function useSearch(): SearchState {
+  const { search } = useLocation();
+  return useMemo(() => toSearch({ search }), [search]);
+}
+
+const toSearch = ({ search }: { search: string }) => readSearch(new URLSearchParams(search));
+
 /** Shows the search as it was typed, so that retrying repeats it. */
 export function ErrorBoundary() {
-  const { search } = useLocation();
   return (
     <>
-      <FindHero search={readSearch(new URLSearchParams(search))} />
+      <FindHero search={useSearch()} />
       <div className="column py-8">
         <Notice tone="failure" title="Error" action={<RetryLink look="secondary" />}>
           Failed to load professionals. Please try again later.

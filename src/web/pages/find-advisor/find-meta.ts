@@ -3,7 +3,7 @@ import type { PageDescription } from '#web/document/page-meta.ts';
 import { professionals } from '#web/lib/profession-words.ts';
 import { paths } from '#web/paths.ts';
 import type { LoadedList } from './results/load-list.ts';
-import { searchPath, withFilter } from './search/search-state.ts';
+import { searchPath, type SearchState, withFilter } from './search/search-state.ts';
 
 const whole: PageDescription = {
   title: 'Find an Advisor',
@@ -16,9 +16,9 @@ const whole: PageDescription = {
  * Describes a search for search engines. Landing pages cover their own searches; free words, filters that are shared
  * but not searched for, later pages and empty lists are not indexed.
  */
-export function describeSearch(list: LoadedList | undefined): PageDescription {
+export function describeSearch(search: SearchState, list: LoadedList | undefined): PageDescription {
   if (!list) return { ...whole, isIndexed: false };
-  const { search, place, total } = list;
+  const { place, total } = list;
   const service = search.service ? resolveService(search.service) : undefined;
   const { term, language, remote, checked, free, exact, after } = search;
   const isPlain = !term && !language && !remote && !checked && !free && !exact && !after;

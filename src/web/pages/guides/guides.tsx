@@ -42,7 +42,7 @@ export default function Guides() {
             className="relative flex flex-col rounded border border-line bg-surface p-5 hover:border-forest md:p-6"
           >
             <h2 className="text-2xl">
-              <a href={href} className="tall no-underline after:absolute after:inset-0">
+              <a href={href} className="tall no-underline covers">
                 {about.title}
               </a>
             </h2>

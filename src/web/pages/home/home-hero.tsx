@@ -18,7 +18,7 @@ export function HomeHero() {
           </p>
         </div>
         <div className="relative pt-12 md:pt-44">
-          <div className="motif-crest top-14 right-4 w-40 -translate-y-full opacity-80 md:top-46 md:right-1/2 md:w-88 md:translate-x-1/2" />
+          <div className="motif-crest top-14 right-4 w-40 opacity-80 [translate:0_-100%] md:top-46 md:right-1/2 md:w-88 md:[translate:50%_-100%]" />
           <SearchCard />
         </div>
       </div>

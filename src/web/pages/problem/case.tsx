@@ -78,7 +78,7 @@ export function Case({ problem, userId, show, catchUp }: CaseProps) {
           <h2 id="about-title" className="mb-4 text-2xl">
             About this case
           </h2>
-          <dl className="divide-y divide-line border-y border-line lg:[&>div]:block">
+          <dl className="ruled lg:[&>div]:block">
             <Line term="Client">{names.client}</Line>
             <Line term="Professional">{names.professional}</Line>
             <Line term="Proposal accepted">{formatDay(agreement.acceptedAt)}</Line>

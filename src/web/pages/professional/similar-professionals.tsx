@@ -31,10 +31,7 @@ export function SimilarProfessionals({ professional: { profession, district }, o
               <div className="min-w-0">
                 <h3 className="text-lg wrap-anywhere">
                   {/* The link covers the whole card. */}
-                  <a
-                    href={paths.professional(id)}
-                    className="flex min-h-11 items-center no-underline after:absolute after:inset-0"
-                  >
+                  <a href={paths.professional(id)} className="flex min-h-11 items-center no-underline covers">
                     {name}
                   </a>
                 </h3>

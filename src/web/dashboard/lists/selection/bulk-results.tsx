@@ -34,7 +34,7 @@ export function BulkResults<Row extends { readonly id: string }>(props: BulkResu
         {doneWords(results.length - refused.length)}
         {refused.length > 0 && `, ${formatCount(refused.length)} not changed:`}
       </p>
-      <ul className="divide-y divide-line border-y border-line">
+      <ul className="ruled">
         {refused.map((one) => {
           const row = byId.get(one.id);
           return (

@@ -25,7 +25,7 @@ export function ApplicationFacts({ application, namesClient = false }: Applicati
   const { name, email, phone } = userDetails;
   const budget = budgetInWords(application.budget);
   return (
-    <dl className="divide-y divide-line border-y border-line">
+    <dl className="ruled">
       {namesClient && (
         <Line term="Client">
           <span className="block">{name}</span>

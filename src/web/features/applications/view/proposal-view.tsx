@@ -53,7 +53,7 @@ export function ProposalView({ proposal, reader, priceNote, beside, children }: 
       {reason && (
         <blockquote className="mt-3 border-l-2 border-gold pl-4 wrap-anywhere whitespace-pre-line">{reason}</blockquote>
       )}
-      <dl className="mt-4 divide-y divide-line border-y border-line">
+      <dl className="mt-4 ruled">
         <Line term="Message">{proposal.responseMessage}</Line>
         <Line term="How the work is done">{proposal.methodology}</Line>
         {proposal.deliverables.length > 0 && (

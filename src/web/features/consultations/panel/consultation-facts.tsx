@@ -11,7 +11,7 @@ export function ConsultationFacts({ consultation, now }: { consultation: Consult
   const time = timeInWords(consultation, now);
   const proposal = proposalInWords(consultation, now);
   return (
-    <dl className="divide-y divide-line border-y border-line">
+    <dl className="ruled">
       {slotStart && (
         <Fact term={consultation.isAgreed ? 'Time' : 'Time asked for'}>
           {time}

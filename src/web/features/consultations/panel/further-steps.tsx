@@ -19,7 +19,7 @@ export function FurtherSteps({ consultation }: { consultation: Consultation }) {
           <h3 id="others-title" className="text-lg">
             Free soon
           </h3>
-          <ul className="mt-2 divide-y divide-line border-y border-line">
+          <ul className="mt-2 ruled">
             {others.map((other) => (
               <li key={other.id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
                 <span className="min-w-0">

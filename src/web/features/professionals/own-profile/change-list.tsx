@@ -14,7 +14,7 @@ interface ChangeListProps {
 /** Fields that a professional wants to change, each with its approved and requested value. */
 export function ChangeList({ approved, fields, requestedLabel }: ChangeListProps) {
   return (
-    <dl className="mt-4 divide-y divide-line border-y border-line">
+    <dl className="mt-4 ruled">
       {listChangedFields(fields).map((field) => (
         <div key={field} className="py-3">
           <dt className="font-semibold">{profileLabels[field]}</dt>

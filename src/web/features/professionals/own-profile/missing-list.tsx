@@ -8,7 +8,7 @@ import { ResendConfirmation } from '#web/features/account/resend-confirmation.ts
 /** Gaps of a profile, their cost, and links to fill them. */
 export function MissingList({ profile }: { profile: OwnProfile }) {
   return (
-    <ul className="mt-4 divide-y divide-line border-y border-line">
+    <ul className="mt-4 ruled">
       {profile.missing.map(({ what, why, costs, is_optional }) => (
         <li key={what} className="flex gap-3 py-3">
           <Icon

@@ -38,7 +38,7 @@ export function ExperienceSection({
       {other_checks.length > 0 && (
         <>
           <h3 className="mt-6 text-lg">Also checked</h3>
-          <ul className="mt-2 max-w-prose list-disc space-y-1 pl-5 marker:text-gold-deep">
+          <ul className="mt-2 max-w-prose bullets space-y-1">
             {other_checks.map((one) => (
               <li key={one.title} className="wrap-anywhere">
                 {one.is_sample
@@ -52,7 +52,7 @@ export function ExperienceSection({
       <h3 className="mt-6 text-lg">Certifications</h3>
       {qualifications.length > 0 ? (
         <>
-          <ul className="mt-2 max-w-prose list-disc space-y-1 pl-5 marker:text-gold-deep">
+          <ul className="mt-2 max-w-prose bullets space-y-1">
             {qualifications.map((qualification) => (
               <li key={qualification} className="wrap-anywhere">
                 {qualification}

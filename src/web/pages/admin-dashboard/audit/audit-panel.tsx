@@ -31,7 +31,7 @@ function Details({ event }: { event: AuditEventWhole }) {
   return (
     <div className="space-y-5">
       <h3 className="text-lg wrap-anywhere">{label}</h3>
-      <dl className="divide-y divide-line border-y border-line">
+      <dl className="ruled">
         <Line term="When">{formatMoment(at)}</Line>
         <Line term="Done by">
           <bdi>{actorName(event)}</bdi>

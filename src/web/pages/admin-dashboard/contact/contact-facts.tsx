@@ -8,7 +8,7 @@ import { inquiryLabel } from './contact-words.ts';
 export function ContactFacts({ contact }: { contact: ContactMessage }) {
   const { email, type, createdAt, account, answersGoTo, firstAnsweredAt, answeredInHours } = contact;
   return (
-    <dl className="divide-y divide-line border-y border-line">
+    <dl className="ruled">
       {answersGoTo !== null && answersGoTo !== email && <Line term="Answers go to">{answersGoTo}</Line>}
       <Line term="Account">{accountText(account)}</Line>
       <Line term="About">{inquiryLabel(type)}</Line>

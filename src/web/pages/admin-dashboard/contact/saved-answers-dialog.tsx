@@ -89,7 +89,7 @@ function SavedList({ answers, onChoose, onEdit, onGone }: SavedListProps) {
     });
   };
   return (
-    <ul className="divide-y divide-line border-y border-line">
+    <ul className="ruled">
       {answers.map((answer) => (
         <li key={answer.id} className="space-y-2 py-3 wrap-anywhere">
           <p className="font-semibold">

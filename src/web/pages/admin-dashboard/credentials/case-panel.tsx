@@ -118,7 +118,7 @@ function CaseDetails({ one, show, onOpen }: CaseDetailsProps) {
         <AskForm one={one} userId={user.id} onConflict={catchUp} onQuestionSent={show} />
       )}
       {one.decidedAt && (
-        <dl className="divide-y divide-line border-y border-line">
+        <dl className="ruled">
           {(
             [
               ['Decided', formatMoment(one.decidedAt)],

@@ -130,7 +130,7 @@ export function NoticePanel({ onClose }: { onClose: () => void }) {
       {found && found.matches.length > 0 && (
         <>
           <p>{`${plural(found.matches.length, 'match', 'matches')}${found.isComplete ? '' : '; there are more than we show'}. Leave out those that are someone else.`}</p>
-          <ul className="divide-y divide-line border-y border-line">
+          <ul className="ruled">
             {found.matches.map((one) => (
               <MatchRow
                 key={matchKey(one)}

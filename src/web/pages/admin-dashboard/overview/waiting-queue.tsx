@@ -45,7 +45,7 @@ export function WaitingQueue({ items, total, isExact, page, isOld, now }: Waitin
         <p className="mt-3">Nothing is waiting. New applications, professionals and problems appear here.</p>
       ) : (
         <div className="mt-3 space-y-4">
-          <ul className="divide-y divide-line border-y border-line bg-surface empty:hidden">
+          <ul className="ruled bg-surface empty:hidden">
             {items.map((item) => (
               <Waiting key={`${item.kind} ${item.id}`} item={item} now={now} />
             ))}

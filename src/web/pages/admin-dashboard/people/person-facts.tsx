@@ -13,7 +13,7 @@ export function PersonFacts({ person }: { person: PersonDetails }) {
   const { id, role, state, phone, district, createdAt, lastActiveAt, emailConfirmedAt, termsAcceptedAt } = person;
   const { twoStepSince, twoStepEndsAt, passkeys, sessions, applications, engagedWork, consultations } = person;
   return (
-    <dl className="divide-y divide-line border-y border-line">
+    <dl className="ruled">
       <Line term="Account type">{roleNames[role]}</Line>
       {stateHelp[state] !== undefined && <Line term="What this means">{stateHelp[state]}</Line>}
       {role === 'professional' && (

@@ -59,7 +59,7 @@ function Details({ problem }: { problem: Problem }) {
           </p>
         </div>
       )}
-      <dl className="divide-y divide-line border-y border-line">
+      <dl className="ruled">
         <Line term="Client">{clientName}</Line>
         <Line term="Professional">{professionalName}</Line>
         <Line term="Service">{serviceType}</Line>

@@ -117,7 +117,7 @@ function AccountDetails({ account, act: first, onBusy, onConflict }: AccountDeta
           <TextList texts={lacking.map(({ what }) => gapLabels[what])} />
         </section>
       )}
-      <dl className="divide-y divide-line border-y border-line">
+      <dl className="ruled">
         <Line term={accountLabels.email}>
           {account.email || 'No email provided'}
           {!account.email_verified && ' (not confirmed)'}

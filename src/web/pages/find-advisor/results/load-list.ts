@@ -1,10 +1,15 @@
 import type { MarketplaceReply } from '#shared/api/professionals/professionals.ts';
+import { paging } from '#shared/limits.ts';
 import { resolvePlace } from '#shared/places/places.ts';
 import { ApiError, type Client } from '#web/http/api.ts';
 import { type ListedCard, toCard } from '#web/features/professionals/public/card-data.ts';
 import { needed } from '#web/document/page-error.ts';
 import { type Alternative, findAlternatives } from './alternatives.ts';
-import { furtherChoices, uncountedChoices } from '#web/pages/find-advisor/search/further-choices.ts';
+import {
+  type FurtherChoices,
+  furtherChoices,
+  uncountedChoices,
+} from '#web/pages/find-advisor/search/further-choices.ts';
 import { isFiltered, type SearchState } from '#web/pages/find-advisor/search/search-state.ts';
 
 /** Loads the data of a search's page: the list reduced to cards, and further links. */
@@ -14,19 +19,16 @@ export async function loadList(api: Client, search: SearchState) {
     throw error;
   };
   const reply = await needed(askList(api, search).catch(fromStart));
-  const { professionals, total, totalIsExact, next, facets, reading, elsewhere, isSomeoneFree } = reply;
+  const { professionals, total, totalIsExact, next, reading, elsewhere } = reply;
   return {
-    search,
     place: findLocation(search),
     professionals: professionals.map((one): ListedCard => toCard(one)),
     total,
     totalIsExact,
-    next,
-    choices: facets
-      ? furtherChoices(search, facets, total, reading, isSomeoneFree)
-      : totalIsExact
-        ? undefined
-        : uncountedChoices(search, reading, isSomeoneFree),
+    hasMore: next !== undefined,
+    // Only after a full page: others grow.
+    next: search.cardCount >= paging.findMaximum ? next : undefined,
+    choices: choicesBeside(search, reply),
     reading,
     elsewhere,
     alternatives: total > 0 || !isFiltered(search) ? [] : await alternativesTo(api, search),
@@ -70,6 +72,13 @@ async function alternativesTo(api: Client, search: SearchState): Promise<Alterna
     const { total, totalIsExact } = await count(candidate);
     return { total, totalIsExact };
   }).catch(() => []);
+}
+
+/** Finds the choices beside those made; a document page tells the browser only that it has them in writing. */
+function choicesBeside(search: SearchState, reply: MarketplaceReply): FurtherChoices | 'written' | undefined {
+  const { total, totalIsExact, facets, reading, isSomeoneFree } = reply;
+  if (facets) return furtherChoices(search, facets, total, reading, isSomeoneFree);
+  return totalIsExact ? undefined : uncountedChoices(search, reading, isSomeoneFree);
 }
 
 /** Finds the location's meaning, and its one district. */

@@ -9,8 +9,8 @@ const working = 'Loading professionals...';
 
 interface MoreLinkProps {
   search: SearchState;
-  /** Cursor of the entries after those on the page. */
-  next: string;
+  /** Cursor of the entries after those on a page at its limit. */
+  next: string | undefined;
   isWorking: boolean;
 }
 
@@ -19,12 +19,11 @@ interface MoreLinkProps {
  * here. A page at its limit is followed by a next one.
  */
 export function MoreLink({ search, next, isWorking }: MoreLinkProps) {
-  const isFull = search.cardCount >= paging.findMaximum;
-  const state = isFull
+  const state = next
     ? { ...search, cardCount: paging.findInitial, after: next }
     : { ...search, cardCount: search.cardCount + paging.findIncrement };
   const href = `${paths.findAdvisor}?${writeSearch(state)}`;
-  if (isFull) {
+  if (next) {
     return (
       <p className="not-in-print mt-8 text-center">
         <a href={href} className={buttonClass('secondary')}>

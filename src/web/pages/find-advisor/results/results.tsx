@@ -8,20 +8,21 @@ import { FilterBar } from '#web/pages/find-advisor/search/filter-bar.tsx';
 import type { LoadedList } from './load-list.ts';
 import { MoreLink } from './more-link.tsx';
 import { NobodyFound } from './nobody-found.tsx';
-import { isFiltered } from '#web/pages/find-advisor/search/search-state.ts';
+import { isFiltered, type SearchState } from '#web/pages/find-advisor/search/search-state.ts';
 import { SortForm } from '#web/pages/find-advisor/search/sort-form.tsx';
 import { ReadingNote } from './reading-note.tsx';
 import { useStableFocus } from './use-stable-focus.ts';
 import type { PendingChange } from './use-waiting.ts';
 
 interface ResultsProps {
+  search: SearchState;
   list: LoadedList;
   waiting: PendingChange;
 }
 
 /** Results: their number, order and filters, the cards, and the link to more. */
-export function Results({ list, waiting }: ResultsProps) {
-  const { search, place, professionals, total, totalIsExact, next, choices, alternatives, reading, elsewhere } = list;
+export function Results({ search, list, waiting }: ResultsProps) {
+  const { place, professionals, total, totalIsExact, choices, alternatives, reading, elsewhere } = list;
   const { heading, cards } = useStableFocus(search, professionals.length);
   const count = formatCount(total, totalIsExact);
   const isReplaced = waiting === 'order' || waiting === 'search';
@@ -81,7 +82,7 @@ export function Results({ list, waiting }: ResultsProps) {
           </a>
         </p>
       )}
-      {next && !isReplaced && <MoreLink search={search} next={next} isWorking={waiting === 'more'} />}
+      {list.hasMore && !isReplaced && <MoreLink search={search} next={list.next} isWorking={waiting === 'more'} />}
     </section>
   );
 }

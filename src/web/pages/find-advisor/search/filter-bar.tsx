@@ -1,19 +1,22 @@
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
 import { toSlug } from '#shared/choices.ts';
 import { markWords } from '#shared/credentials/mark-words.ts';
 import { CachedMarkup } from '#web/ui/cached-markup.tsx';
+import { WrittenMarkup } from '#web/ui/written-markup.tsx';
+import { isPlainClick } from '#web/lib/is-plain-click.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { chosenFilters } from './chosen-filters.ts';
 import type { FilterChoice, FurtherChoices } from './further-choices.ts';
-import { SearchLink } from './search-link.tsx';
-import { type SearchState, withFilter, withoutFilters } from './search-state.ts';
+import { searchPath, type SearchState, withFilter, withoutFilters } from './search-state.ts';
 
 interface FilterBarProps {
   search: SearchState;
   /** The location's meaning. */
   place: string | undefined;
-  /** Undefined if the API could not count. */
-  choices: FurtherChoices | undefined;
+  /** Undefined if the API could not count; `written` if only the server had them. */
+  choices: FurtherChoices | 'written' | undefined;
 }
 
 /** A choice as a chip: words, count and link. */
@@ -32,6 +35,14 @@ const inViewBeside = [4, 2, 1];
  * before React loads, is shared as an address, and is undone by going back.
  */
 export function FilterBar({ search, place, choices }: FilterBarProps) {
+  const frame = {
+    as: 'nav',
+    id: 'filters',
+    'aria-label': 'Filters',
+    className: 'not-in-print flex items-center gap-2',
+    onClick: useFollow(),
+  } as const;
+  if (choices === 'written') return <WrittenMarkup {...frame} />;
   const chosen = chosenFilters(search, place);
   const groups = choices ? listGroups(search, choices) : [];
   const inView = likeliest(groups).slice(0, inViewBeside[chosen.length] ?? 0);
@@ -40,23 +51,18 @@ export function FilterBar({ search, place, choices }: FilterBarProps) {
     .filter(({ chips }) => chips.length > 0);
   if (chosen.length === 0 && groups.length === 0) return null;
   return (
-    <CachedMarkup
-      as="nav"
-      cacheKey={['filters', search, place, choices]}
-      aria-label="Filters"
-      className="not-in-print flex items-center gap-2"
-    >
+    <CachedMarkup {...frame} cacheKey={['filters', search, place, choices]}>
       {() => (
         <>
           {chosen.map(({ name, label, without }) => (
-            <SearchLink key={name} search={without} aria-label={`Remove filter ${label}`} className="chip chip-chosen">
+            <a key={name} href={searchPath(without)} aria-label={`Remove filter ${label}`} className="chip chip-chosen">
               {label}
-            </SearchLink>
+            </a>
           ))}
           {chosen.length > 1 && (
-            <SearchLink search={withoutFilters(search)} className="text-link tall px-2">
+            <a href={searchPath(withoutFilters(search))} className="text-link tall px-2">
               Clear all
-            </SearchLink>
+            </a>
           )}
           <Chips chips={inView} />
           {rest.length > 0 && (
@@ -83,7 +89,7 @@ export function FilterBar({ search, place, choices }: FilterBarProps) {
 
 function Chips({ chips }: { chips: readonly Chip[] }) {
   return chips.map(({ label, count, state }) => (
-    <SearchLink key={label} search={state} onClick={foldAway} className="chip">
+    <a key={label} href={searchPath(state)} className="chip">
       {count === undefined ? (
         label
       ) : (
@@ -92,13 +98,20 @@ function Chips({ chips }: { chips: readonly Chip[] }) {
           <small>{`(${formatCount(count)})`}</small>
         </>
       )}
-    </SearchLink>
+    </a>
   ));
 }
 
-/** Folds the choices away after one was made, so that the list is visible. */
-function foldAway({ currentTarget }: { currentTarget: Element }) {
-  currentTarget.closest('details')?.removeAttribute('open');
+/** Follows a pressed link without loading a page, and folds the choices away, so that the list is visible. */
+function useFollow() {
+  const navigate = useNavigate();
+  return (event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest('a');
+    if (!link || !isPlainClick(event.nativeEvent)) return;
+    event.preventDefault();
+    link.closest('details')?.removeAttribute('open');
+    void navigate(link.pathname + link.search, { preventScrollReset: true });
+  };
 }
 
 /** Groups the choices by kind, in the order in which people use them. */

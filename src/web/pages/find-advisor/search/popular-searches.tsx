@@ -1,12 +1,17 @@
+import { WrittenMarkup } from '#web/ui/written-markup.tsx';
+
 interface PopularSearchesProps {
-  links: readonly { label: string; href: string }[];
+  /** `written` if only the server had them. */
+  links: readonly { label: string; href: string }[] | 'written';
 }
 
 /** Links to the people of one profession, or of one in one district. */
 export function PopularSearches({ links }: PopularSearchesProps) {
+  const frame = { id: 'browse', 'aria-labelledby': 'popular', className: 'not-in-print column pt-4' };
+  if (links === 'written') return <WrittenMarkup as="nav" {...frame} />;
   if (links.length === 0) return null;
   return (
-    <nav aria-labelledby="popular" className="not-in-print column pt-4">
+    <nav {...frame}>
       <h2 id="popular" className="text-2xl">
         Browse
       </h2>

@@ -38,7 +38,7 @@ export function OtherDays({ initial, field }: OtherDaysProps) {
   return (
     <div ref={list} className="space-y-3">
       {days.length > 0 && (
-        <ul className="divide-y divide-line border-y border-line">
+        <ul className="ruled">
           {days.map(({ key, day, spans }, index) => {
             const about = day === '' ? `Day ${index + 1}` : formatDay(day);
             return (

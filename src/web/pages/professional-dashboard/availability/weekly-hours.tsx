@@ -47,7 +47,7 @@ export function WeeklyHours({ initial, field }: WeeklyHoursProps) {
           </Button>
         </p>
       )}
-      <ul ref={list} className="divide-y divide-line border-y border-line">
+      <ul ref={list} className="ruled">
         {week.map((spans, day) => {
           const name = dayFields[day]!;
           const { id, error } = field(name);

@@ -142,7 +142,7 @@ function Evidence({ credential: { id, title, files }, isOpen, onChanged }: Evide
   return (
     <>
       {files.length > 0 && (
-        <ul className="mt-3 divide-y divide-line border-y border-line" aria-label={`${words.files}: ${title}`}>
+        <ul className="mt-3 ruled" aria-label={`${words.files}: ${title}`}>
           {files.map((file) => (
             <li key={file.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
               <span className="min-w-0">

@@ -45,7 +45,7 @@ export function TrustRules({
       <h2 id="trust-title" className="text-2xl">
         Your work here, as your profile shows it
       </h2>
-      <ul className="mt-3 max-w-3xl divide-y divide-line border-y border-line">
+      <ul className="mt-3 max-w-3xl ruled">
         {facts.map(({ rule, of, words, missing }) => (
           <li key={rule} className="flex flex-wrap items-center justify-between gap-x-6 py-1">
             <span className={words === null ? 'text-muted' : 'font-semibold'}>{words ?? missing}</span>

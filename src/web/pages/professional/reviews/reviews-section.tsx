@@ -39,7 +39,7 @@ export function ReviewsSection({ professional, reviews, from, more }: ReviewsSec
             </div>
             <RatingBreakdown rows={professional.rating_breakdown} />
           </div>
-          <ol className="mt-6 divide-y divide-line border-y border-line">
+          <ol className="mt-6 ruled">
             {reviews.map((review, index) => (
               <ReviewItem key={review.id} review={review} number={from + index} professionalName={professional.name} />
             ))}
