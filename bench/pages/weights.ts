@@ -1,10 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Request } from 'playwright-core';
 import { receive } from '../receive.ts';
+import { budgets, ownBudgets } from './budgets.ts';
 import type { BenchPage } from './document-pages.ts';
 
-/** Budgets of a document page before it is touched, in bytes as transferred (web.md, Budgets). */
-const budgets = { HTML: 10_000, CSS: 9_000, JavaScript: 2_000, fonts: 25_000, 'images in view': 20_000 };
 type Part = keyof typeof budgets;
 
 const partByResourceType: Readonly<Record<string, Part>> = {
@@ -22,7 +21,7 @@ export async function weighPages(browser: Browser, origin: string, pages: readon
     const first = await weigh(browser, origin + path);
     const compressedBytes = await weighCompressed(origin + path);
     for (const [part, bytes] of Object.entries(first)) {
-      const budget = budgets[part as Part];
+      const budget = { ...budgets, ...ownBudgets[path] }[part as Part];
       const again = part === 'HTML' ? String(compressedBytes) : '';
       rows.push([name, part, String(bytes), again, String(budget), bytes <= budget ? 'within' : 'OVER']);
     }

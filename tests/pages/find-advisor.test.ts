@@ -55,6 +55,12 @@ test.each([
   }
 });
 
+test.each(['/', '/find-advisor', '/find-advisor/accountant'])('%s says only once what its cards say', async (path) => {
+  const html = await read(path);
+  expect(html).toContain('Keeps books');
+  expect(html).not.toContain('languages_spoken');
+});
+
 test('a filter in force is a chip that leads to the list without it', async () => {
   const html = await read('/find-advisor?location=pece&service=accountant&remote=true&sort=name-az');
   const removals = [...html.matchAll(/aria-label="Remove filter ([^"]+)"[^>]*href="([^"]+)"/g)];

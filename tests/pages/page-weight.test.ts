@@ -10,16 +10,14 @@ import { fillSample } from '#sample/fill/fill-sample.ts';
 import { startTestApp, type TestApp, testSettings } from '#tests/support/app/app.ts';
 import { consultationAt } from '#tests/support/consultations/consultations.ts';
 import { createProfessional } from '#tests/support/people/factories.ts';
+import { budgets, ownBudgets } from '../../bench/pages/budgets.ts';
 import { quietLog } from '#tests/support/app/quiet-log.ts';
 
-/** A document page's maximum weight before interaction, in bytes of brotli, as measured by `npm run bench -- pages`. */
-const budget = { HTML: 10_000, CSS: 9_000, JavaScript: 2_000 };
-type Weight = typeof budget;
+const parts = ['HTML', 'CSS', 'JavaScript'] as const;
+type Weight = Record<(typeof parts)[number], number>;
 
-/** Pages with a budget of their own. The API reference shows every call at once, to developers at a desk: 320 bytes each. */
-const ownBudgets: Readonly<Record<string, Partial<Weight>>> = {
-  '/api/docs': { HTML: 320 * Object.values(contract).flatMap((calls) => Object.values(calls)).length },
-};
+/** The API reference shows every call at once, to developers at a desk: 320 bytes each. */
+const docsBudget = { HTML: 320 * Object.values(contract).flatMap((calls) => Object.values(calls)).length };
 
 /** Addresses to weigh for pages with several or none; the profile is the bench's. */
 const examples: Readonly<Record<string, () => readonly string[] | Promise<readonly string[]>>> = {
@@ -131,17 +129,23 @@ test.each(documents)('%s weighs no more than a document page may', async (page) 
     paths.filter((path) => /[:*]/.test(path)),
     `${page} needs an example`,
   ).toEqual([]);
-  const most = { ...budget, ...ownBudgets[page] };
+  const most = { ...budgets, ...(page === '/api/docs' ? docsBudget : ownBudgets[page]) };
   const over: string[] = [];
   for (const path of paths) {
     const weight = await weigh(path);
     if (!weight) continue;
     expect(weight.HTML, path).toBeGreaterThan(1000);
-    for (const part of ['HTML', 'CSS', 'JavaScript'] as const) {
+    for (const part of parts) {
       if (weight[part] > most[part]) over.push(`${path}: ${part} ${weight[part]} of ${most[part]} bytes`);
     }
   }
   expect(over).toEqual([]);
+});
+
+test('Find an Advisor has at most 35,000 bytes of HTML before compression', async () => {
+  for (const path of (await examples['/find-advisor']?.()) ?? []) {
+    expect(Buffer.byteLength((await ask(path)).text), path).toBeLessThanOrEqual(35_000);
+  }
 });
 
 test('a full profile with free times is at most a tenth over the budget, and within it once cached', async () => {
@@ -150,8 +154,8 @@ test('a full profile with free times is at most a tenth over the budget, and wit
   const { text, bytes } = await ask(path);
   expect(text.match(/name="slotStart"/g)?.length).toBeGreaterThan(50);
   expect(text).toContain('>More times<');
-  expect(bytes).toBeLessThanOrEqual(budget.HTML * 1.1);
-  expect(brotliCompressSync(text).length).toBeLessThanOrEqual(budget.HTML);
+  expect(bytes).toBeLessThanOrEqual(budgets.HTML * 1.1);
+  expect(brotliCompressSync(text).length).toBeLessThanOrEqual(budgets.HTML);
 });
 
 test('headings get their own font on the first visit, and until it is there others of the same size show', async () => {

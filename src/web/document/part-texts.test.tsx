@@ -41,7 +41,7 @@ const renderPage = (texts: PartTexts | undefined, names: readonly string[], used
 test('a page made of cached parts equals the page without a cache, and each part is rendered once', () => {
   const texts = createPartTexts();
   const names = ['Grace', 'O’Brien'];
-  const whole = renderPage(undefined, names);
+  const whole = renderPage(undefined, names).replaceAll('></use>', '/>');
   inside.mockClear();
   expect(renderPage(texts, names)).toBe(whole);
   expect(renderPage(texts, names)).toBe(whole);
@@ -57,14 +57,33 @@ test('a page gets the drawings that its parts need, even when the parts were ren
 });
 
 test('parts that were asked for last are kept', () => {
-  const one = JSON.stringify(['card', 'a']).length + renderToString(<Inside name="a" />).length;
-  const texts = createPartTexts(4 * one);
+  const { html } = createPartTexts().getOrRender(['a'], () => <Inside name="a" />);
+  const texts = createPartTexts(4 * (JSON.stringify(['card', 'a']).length + html.length));
   for (const name of ['a', 'b', 'a', 'c']) renderPage(texts, [name]);
   inside.mockClear();
   renderPage(texts, ['a', 'c']);
   expect(inside).not.toHaveBeenCalled();
   renderPage(texts, ['b']);
   expect(inside).toHaveBeenCalledOnce();
+});
+
+test('a part has no end tags that HTML does without', () => {
+  const { html } = createPartTexts().getOrRender(['choices'], () => (
+    <>
+      <ul>
+        {['a', 'b'].map((name) => (
+          <li key={name}>
+            <b>{name}</b>
+          </li>
+        ))}
+      </ul>
+      <select>
+        <option>a</option>
+        <option>b</option>
+      </select>
+    </>
+  ));
+  expect(html).toBe('<ul><li><b>a</b><li><b>b</b></ul><select><option>a<option>b</select>');
 });
 
 test('a part that asks for a file ahead of the page is refused: that belongs to its head', () => {

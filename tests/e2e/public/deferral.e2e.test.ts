@@ -69,6 +69,25 @@ test('the very first tap on Load More adds cards and loads no document', async (
   expect(troubles).toEqual([]);
 });
 
+test('cards, filters and drawings stay when React has to draw anew a page that a translator has changed', async () => {
+  const { page } = await openPage(browser);
+  await page.goto(`${address}/find-advisor`);
+  const heading = page.getByRole('heading', { level: 1 });
+  const words = await heading.textContent();
+  const written = page.locator('[id^="card-"], #filters, #browse');
+  const before = await written.allTextContents();
+  expect(before.length).toBeGreaterThan(9);
+  await heading.evaluate((element) => element.replaceChildren('Funa omuwabuzi gw’osobola okwesiga'));
+  await more(page).focus();
+  await reactArrives(page);
+  expect(await heading.textContent()).toBe(words);
+  expect(await written.allTextContents()).toEqual(before);
+  expect(await page.locator('symbol#icon-place').count()).toBe(1);
+  await more(page).click();
+  await cards(page).nth(14).waitFor();
+  expect((await cards(page).allTextContents()).slice(0, 9)).toEqual(before.slice(-9));
+});
+
 test.runIf(isWhole())('without JavaScript, Load More is a link to the longer page', async () => {
   const { page } = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(`${address}/find-advisor`);

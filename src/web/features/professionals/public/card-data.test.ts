@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PublicProfessional } from '#shared/api/professionals/public-professional.ts';
-import { toCard } from './card-data.ts';
+import { toCard, withoutCards } from './card-data.ts';
 
 const credential: PublicProfessional['credentials'][number] = {
   id: '0193f000-0000-7000-8000-000000000002',
@@ -73,4 +73,13 @@ test('a town is named with its district, a district once', () => {
   expect(toCard({ ...professional, location: 'Location not specified', district: null }).location).toBe(
     'Location not specified',
   );
+});
+
+test('of a list whose cards are on the page, the browser gets only whose they are', () => {
+  const { id } = professional;
+  expect(withoutCards({ professionals: [toCard(professional)], total: 1 })).toEqual({
+    professionals: [{ id }],
+    total: 1,
+  });
+  expect(withoutCards({ professionals: null })).toEqual({ professionals: null });
 });
