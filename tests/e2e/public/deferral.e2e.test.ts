@@ -80,12 +80,12 @@ test('cards, filters and drawings stay when React has to draw anew a page that a
   await heading.evaluate((element) => element.replaceChildren('Funa omuwabuzi gw’osobola okwesiga'));
   await more(page).focus();
   await reactArrives(page);
-  expect(await heading.textContent()).toBe(words);
+  await expect.poll(() => heading.textContent()).toBe(words);
   expect(await written.allTextContents()).toEqual(before);
   expect(await page.locator('symbol#icon-place').count()).toBe(1);
   await more(page).click();
   await cards(page).nth(14).waitFor();
-  expect((await cards(page).allTextContents()).slice(0, 9)).toEqual(before.slice(-9));
+  expect((await cards(page).allTextContents()).slice(0, 9)).toEqual(before.slice(1, 10));
 });
 
 test.runIf(isWhole())('without JavaScript, Load More is a link to the longer page', async () => {
