@@ -15,8 +15,8 @@ const links = [
   { label: 'Contact Us', href: paths.contact, alias: '/contact' },
   { label: 'Check a person', href: paths.check },
   // The bar has no room for all of them on narrow screens; the footer has these too.
-  { label: 'How It Works', href: paths.howItWorks, className: 'lg:max-xl:hidden' },
-  { label: 'Guides', href: paths.guides, className: 'lg:hidden' },
+  { label: 'How It Works', href: paths.howItWorks, className: 'nav-link lg:max-xl:hidden' },
+  { label: 'Guides', href: paths.guides, className: 'nav-link lg:hidden' },
 ];
 
 /**
@@ -36,8 +36,8 @@ export function Navbar() {
       {() => (
         <div className="column flex min-h-16 items-center justify-between gap-1 lg:gap-4 xl:gap-6">
           <BrandLink />
-          <nav aria-label="Main" className="hidden flex-1 items-center justify-end whitespace-nowrap lg:flex xl:gap-1">
-            <Links here={here} className="nav-link px-2 xl:px-3" />
+          <nav aria-label="Main" className="bar-links">
+            <Links here={here} />
             {!user && (
               <>
                 <a href={paths.login} className={buttonClass('quiet', 'ml-1 px-3 xl:ml-3 xl:px-5')}>
@@ -57,7 +57,7 @@ export function Navbar() {
               Menu
             </summary>
             <nav aria-label="Main" className="menu-panel floating">
-              <Links here={here} className="nav-link" />
+              <Links here={here} />
               {!user && (
                 <div className="mt-4 grid grid-cols-2 gap-3">
                   <a href={paths.login} className={buttonClass('secondary')}>
@@ -77,9 +77,9 @@ export function Navbar() {
 }
 
 /** @param here the address of the link that leads to this page, if one does */
-function Links({ here, className }: { here: string | undefined; className: string }) {
-  return links.map(({ label, href, className: own = '' }) => (
-    <a key={href} href={href} aria-current={href === here ? 'page' : undefined} className={`${className} ${own}`}>
+function Links({ here }: { here: string | undefined }) {
+  return links.map(({ label, href, className = 'nav-link' }) => (
+    <a key={href} href={href} aria-current={href === here ? 'page' : undefined} className={className}>
       {label}
     </a>
   ));

@@ -120,7 +120,7 @@ export default function HowItWorks() {
           Four steps if you need help with money, and four if you’re a professional.
         </p>
       </Hero>
-      <div className="column space-y-12 py-8 md:py-12">
+      <div className="column stack-12 py-8 md:py-12">
         <Steps id="clients" title="For clients" steps={forClients}>
           <a href={paths.findAdvisor} className={buttonClass()}>
             Find an Advisor
@@ -142,7 +142,7 @@ export default function HowItWorks() {
             <h2 id="checked" className="text-3xl">
               What we check, and what we don’t
             </h2>
-            <ul className="mt-4 space-y-3">
+            <ul className="mt-4 stack-3">
               {verification.map((line) => (
                 <li key={line} className="border-l-2 border-gold pl-4">
                   {line}

@@ -52,7 +52,7 @@ export default function Pricing() {
         <h1 className="text-4xl md:text-5xl">Pricing</h1>
         <p className="mt-3 max-w-xl text-lg">Free for clients. Free for professionals, for now.</p>
       </Hero>
-      <div className="column space-y-12 py-8 md:py-12">
+      <div className="column stack-12 py-8 md:py-12">
         <div className="grid gap-4 md:grid-cols-2 md:gap-6">
           {plans.map(({ id, title, when, lines, href, action }) => (
             <section
@@ -66,7 +66,7 @@ export default function Pricing() {
               <p className="mt-2 text-muted">
                 <strong className="font-serif text-4xl text-ink even-figures">{formatShillings(0)}</strong> {when}
               </p>
-              <ul className="mt-4 mb-6 bullets space-y-2">
+              <ul className="mt-4 mb-6 bullets stack-2">
                 {lines.map((line) => (
                   <li key={line}>{line}</li>
                 ))}

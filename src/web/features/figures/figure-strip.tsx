@@ -16,7 +16,7 @@ export function FigureStrip({ live, isDemo, hidden }: FigureStripProps) {
   const counted = live ? liveFigures(live, hidden) : [];
   if (counted.length === 0 && !isDemo) return null;
   return (
-    <div className="column space-y-8 py-8">
+    <div className="column stack-8 py-8">
       {counted.length > 0 && <FigureRow figures={counted} />}
       {isDemo && (
         <section aria-labelledby="goals">

@@ -18,7 +18,7 @@ export function Story({ story }: { story: string }) {
           <h2 id="our-story" className="text-3xl">
             {storyTitle}
           </h2>
-          <div className="mt-4 max-w-prose space-y-4 wrap-anywhere">
+          <div className="mt-4 max-w-prose stack-4 wrap-anywhere">
             {splitParagraphs(story).map((paragraph) => (
               <p key={paragraph} className="whitespace-pre-line">
                 {paragraph}

@@ -12,7 +12,7 @@ export function WhyChooseUs() {
         <h2 id="checks" className="text-3xl">
           {title}
         </h2>
-        <ul className="mt-4 max-w-prose bullets space-y-3">
+        <ul className="mt-4 max-w-prose bullets stack-3">
           {list.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}

@@ -45,13 +45,13 @@ export default function ApiDocs({ loaderData: { intro, operations, codes } }: Ro
           </a>
         </p>
       </Hero>
-      <div className="column space-y-10 py-8">
+      <div className="column stack-10 py-8">
         {groups.map(([group, calls = []]) => (
           <section key={group} aria-labelledby={`group-${group}`}>
             <h2 id={`group-${group}`} className="text-2xl">
               {group.charAt(0).toUpperCase() + group.slice(1)}
             </h2>
-            <div className="mt-4 space-y-4">
+            <div className="mt-4 stack-4">
               {calls.map((operation) => (
                 <OperationCard key={operation.id} operation={operation} />
               ))}

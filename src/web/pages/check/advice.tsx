@@ -48,7 +48,7 @@ export function Warnings() {
         <h2 id="not-known-title" className="text-2xl">
           {words.notKnown}
         </h2>
-        <ul className="mt-3 bullets space-y-2">
+        <ul className="mt-3 bullets stack-2">
           {words.notKnownText.map((text) => (
             <li key={text}>{text}</li>
           ))}
@@ -58,7 +58,7 @@ export function Warnings() {
         <h2 id="fraud-title" className="text-2xl">
           {words.fraud}
         </h2>
-        <ul className="mt-3 bullets space-y-2">
+        <ul className="mt-3 bullets stack-2">
           {words.fraudText.map((text) => (
             <li key={text}>{text}</li>
           ))}

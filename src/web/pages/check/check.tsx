@@ -42,8 +42,8 @@ export default function Check({ actionData }: Route.ComponentProps) {
         <p className="mt-3 max-w-xl text-lg">{words.lead}</p>
       </Hero>
       <div className="column grid items-start gap-10 py-8 md:py-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
-        <div className="space-y-10">
-          <div className="space-y-4">
+        <div className="stack-10">
+          <div className="stack-4">
             {refusal && (
               <ErrorSummary id={resultId} refusal={refusal} labels={{ text: words.label }} idFor={() => fieldId} />
             )}
@@ -82,7 +82,7 @@ export default function Check({ actionData }: Route.ComponentProps) {
             isSent={concern !== undefined && concern.refusal === undefined}
           />
         </div>
-        <div className="space-y-10">
+        <div className="stack-10">
           <Warnings />
           <WhomToAsk codes={regulatorsFor(people)} />
         </div>
@@ -98,7 +98,7 @@ function Result({ found: { people, by, isMore } }: { found: CheckResult }) {
         {people.length === 0 ? words.nobody : words.found[by ?? 'name']}
       </h2>
       {people.length === 0 && <p className="mt-3">{words.nobodyText}</p>}
-      <ul className="mt-4 space-y-5">
+      <ul className="mt-4 stack-5">
         {people.map((person) => (
           <li key={person.id} className="rounded border border-line bg-surface p-4 wrap-anywhere sm:p-5">
             <h3 className="text-xl">

@@ -35,7 +35,7 @@ export function ConcernForm({ action, about, professionalId, refusal, isSent }: 
         {words.concern}
       </h2>
       <p className="mt-2">{words.concernText}</p>
-      <div className="mt-4 space-y-4">
+      <div className="mt-4 stack-4">
         {refusal && <ErrorSummary id={answerId} refusal={refusal} labels={labels} idFor={idFor} />}
         {isSent && <FormNotice id={answerId} tone="done" title={words.concernConfirmation} />}
         <FoundHere />

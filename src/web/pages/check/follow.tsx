@@ -56,7 +56,7 @@ export default function Follow({ loaderData, actionData, params: { token } }: Ro
   const refusal = actionData && 'message' in actionData ? actionData.message : undefined;
   const isDead = loaderData === null && did === undefined;
   return (
-    <div className="column max-w-2xl space-y-6 py-8 md:py-12">
+    <div className="column max-w-2xl stack-6 py-8 md:py-12">
       <h1 className="text-4xl">{title}</h1>
       {did && <FormNotice id="done" tone="done" title={confirmationTexts[did]} />}
       {refusal && !isDead && <FormNotice id="refused" tone="failure" title={refusal} />}

@@ -24,7 +24,7 @@ export function PersonStatus({ person }: { person: CheckedPerson }) {
         </p>
       )}
       {approvedAt && <p className="text-sm text-muted">{`In our public list since ${formatDay(approvedAt)}`}</p>}
-      <ul className="mt-3 space-y-3">
+      <ul className="mt-3 stack-3">
         {credentials.map((credential) => (
           <Status
             key={`${credential.title} ${credential.number} ${credential.checkedAt} ${credential.validUntil}`}

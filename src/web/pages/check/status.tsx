@@ -47,7 +47,7 @@ export default function Status({ loaderData: { person }, actionData }: Route.Com
   const here = paths.checkPerson(person.id);
   return (
     <div className="column grid items-start gap-10 py-8 md:py-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
-      <div className="space-y-10">
+      <div className="stack-10">
         <section aria-labelledby="status-title">
           <h1 id="status-title" className="text-4xl wrap-anywhere">
             {person.name}
@@ -68,13 +68,13 @@ export default function Status({ loaderData: { person }, actionData }: Route.Com
         <Warnings />
         <WhomToAsk codes={regulatorsFor([person])} />
       </div>
-      <div className="space-y-10">
+      <div className="stack-10">
         <section id={followId} aria-labelledby="follow-title" className="not-in-print scroll-mt-4">
           <h2 id="follow-title" className="text-2xl">
             {words.follow}
           </h2>
           <p className="mt-2">{words.followText(person.name)}</p>
-          <div className="mt-4 space-y-4">
+          <div className="mt-4 stack-4">
             {refusal && (
               <ErrorSummary
                 id={answerId}

@@ -31,7 +31,7 @@ export function ActForms(props: ActFormsProps) {
   // Actions that take one press, at most with a choice of how to meet, come first and aren't folded.
   const acts = [...availableActs.filter(isOnePress), ...availableActs.filter((act) => !isOnePress(act))];
   return (
-    <section aria-labelledby="acts-title" className="space-y-3">
+    <section aria-labelledby="acts-title" className="stack-3">
       <h2 id="acts-title" className="text-2xl">
         What you can do
       </h2>
@@ -69,7 +69,7 @@ function ActPart({ act, ...props }: ActProps) {
         {button}
         <Icon name="down" className="size-5 group-open:rotate-180" />
       </summary>
-      <div className="mt-4 space-y-4">
+      <div className="mt-4 stack-4">
         <p className="wrap-anywhere">{text}</p>
         <ActForm act={act} {...props} />
       </div>
@@ -84,7 +84,7 @@ function ActForm({ act, isFirst, consultation, path, times, refusal, now }: ActP
   return (
     <>
       <FoundHere />
-      <form method="post" noValidate action={`${path}#${answerId}`} className="space-y-4">
+      <form method="post" noValidate action={`${path}#${answerId}`} className="stack-4">
         <input type="hidden" name="act" value={act} />
         <input type="hidden" name="version" value={consultation.version} />
         {act === 'propose' && (

@@ -39,7 +39,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ConfirmRequest({ actionData, params: { token } }: Route.ComponentProps) {
   const isDead = actionData !== undefined && 'token' in actionData.errors;
   return (
-    <div className="column max-w-2xl space-y-6 py-8 md:py-12">
+    <div className="column max-w-2xl stack-6 py-8 md:py-12">
       <h1 className="text-4xl">{title}</h1>
       {actionData && (
         <FormNotice id={answerId} tone="failure" title={actionData.message}>

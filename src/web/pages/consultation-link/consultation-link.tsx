@@ -48,7 +48,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ConsultationLink({ loaderData, actionData, params: { token } }: Route.ComponentProps) {
   const { consultation, ...rest } = loaderData;
   return (
-    <div className="column max-w-2xl space-y-6 py-8 md:py-12">
+    <div className="column max-w-2xl stack-6 py-8 md:py-12">
       <h1 className="text-4xl">{title}</h1>
       {consultation ? (
         <ConsultationView

@@ -9,7 +9,7 @@ export function LinkFacts({ consultation, now }: { consultation: Consultation; n
   const time = timeInWords(consultation, now);
   const proposal = proposalInWords(consultation, now);
   return (
-    <dl className="mt-4 space-y-2">
+    <dl className="mt-4 stack-2">
       {professional && (
         <Fact term="With">
           <a href={paths.professional(professional.id)} className="text-link">

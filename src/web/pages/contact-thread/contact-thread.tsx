@@ -66,7 +66,7 @@ export default function ContactThreadPage({ loaderData, actionData, params }: Ro
   if (thread === null) return <DeadLink />;
   return (
     <AccountFrame title={title} lead={<bdi>{thread.subject}</bdi>}>
-      <div className="space-y-6">
+      <div className="stack-6">
         {isSent && !actionData && <Sent thread={thread} />}
         <ThreadEntries entries={thread.entries} />
         {thread.state === 'open' && (

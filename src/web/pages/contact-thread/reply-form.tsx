@@ -27,7 +27,7 @@ interface ReplyFormProps {
 /** The form for a reply. It works without scripts: the browser posts it to its own page. */
 export function ReplyForm({ path, tryKey, refusal, children }: ReplyFormProps) {
   return (
-    <section aria-labelledby="reply-title" className="space-y-4">
+    <section aria-labelledby="reply-title" className="stack-4">
       <h2 id="reply-title" className="text-2xl">
         Reply
       </h2>
@@ -37,7 +37,7 @@ export function ReplyForm({ path, tryKey, refusal, children }: ReplyFormProps) {
         method="post"
         noValidate
         action={`${path}#${refusedId}`}
-        className="relative space-y-4 rounded border border-line bg-surface p-4 sm:p-6"
+        className="relative stack-4 rounded border border-line bg-surface p-4 sm:p-6"
       >
         <input type="hidden" name="key" value={tryKey} />
         <TextAreaField

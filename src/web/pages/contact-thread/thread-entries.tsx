@@ -7,7 +7,7 @@ export function ThreadEntries({ entries }: Pick<ContactThread, 'entries'>) {
   // Entries are never removed from a thread, so their positions can be keys.
   const placed = entries.map((entry, index) => ({ ...entry, key: `${index}` }));
   return (
-    <ol aria-label="Messages" className="space-y-4">
+    <ol aria-label="Messages" className="stack-4">
       {placed.map(({ key, side, content, at }) => (
         <li
           key={key}

@@ -44,7 +44,7 @@ export function ContactForm({ query, refusal }: ContactFormProps) {
       <h2 id="write-title" className="text-2xl">
         {contactCopy.form.title}
       </h2>
-      <div className="mt-4 space-y-4">
+      <div className="mt-4 stack-4">
         {refusal && <ErrorSummary id={refusedId} refusal={refusal} labels={labels} idFor={idFor} />}
         {!refusal && query.isSent && (
           <FormNotice id={sentId} tone="done" title={contactCopy.form.sent(contactHours)}>

@@ -54,7 +54,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         <ContactTiles />
         <div className="mt-10 grid items-start gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
           <ContactForm query={loaderData} refusal={actionData} />
-          <div className="space-y-10">
+          <div className="stack-10">
             <section aria-labelledby="questions-title">
               <h2 id="questions-title" className="mb-4 text-2xl">
                 Common questions

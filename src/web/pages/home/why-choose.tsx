@@ -16,7 +16,7 @@ export function WhyChoose() {
           <h2 id="why" className="text-3xl">
             {why.title}
           </h2>
-          <ol className="mt-6 space-y-6">
+          <ol className="mt-6 stack-6">
             {why.reasons.map(({ title, text }, index) => (
               <li key={title} className="flex gap-4">
                 <span aria-hidden="true" className="w-7 shrink-0 font-serif text-3xl leading-7 text-gold-deep">

@@ -9,7 +9,7 @@ import type { LoadedLanding } from './load-landing.ts';
 export function LandingLinks({ landing: { profession, district, elsewhere, others } }: { landing: LoadedLanding }) {
   const service = toSlug(profession);
   return (
-    <div className="not-in-print column space-y-8 pt-4">
+    <div className="not-in-print column stack-8 pt-4">
       <Links
         id="elsewhere"
         title={`${professionals(profession)} in ${district ? 'other districts' : 'the districts'}`}

@@ -5,7 +5,7 @@ import { eventInWords } from './event-in-words.ts';
 /** What happened to a consultation, oldest first. */
 export function ConsultationHistory({ consultation, now }: { consultation: Consultation; now: number }) {
   return (
-    <ol className="space-y-3">
+    <ol className="stack-3">
       {(consultation.events ?? []).map((event) => (
         <li key={`${event.at} ${event.act}`} className="border-l-2 border-line pl-3 wrap-anywhere">
           <p>{eventInWords(event, consultation, now)}</p>

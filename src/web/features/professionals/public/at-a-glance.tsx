@@ -31,7 +31,7 @@ export function AtAGlance({ professional, children }: AtAGlanceProps) {
         )}
         <p className="mt-4 border-l-2 border-gold pl-3 text-sm">{moneyNotice}</p>
       </div>
-      <ul className="min-w-0 flex-1 basis-64 space-y-3">
+      <ul className="min-w-0 flex-1 basis-64 stack-3">
         {professional.languages_spoken.length > 0 && (
           <GlanceFact icon="languages">{`Speaks ${listInWords(professional.languages_spoken)}`}</GlanceFact>
         )}

@@ -6,7 +6,7 @@ export function CardSkeleton() {
     <li aria-hidden="true" className="person-card">
       <div className="flex gap-4">
         <Skeleton round className="size-14" />
-        <div className="flex-1 space-y-2">
+        <div className="flex-1 stack-2">
           <Skeleton className="h-6 w-3/4" />
           <Skeleton className="h-6 w-1/2" />
         </div>

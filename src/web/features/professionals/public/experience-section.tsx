@@ -22,7 +22,7 @@ export function ExperienceSection({
       {years_experience !== null && <p className="mt-3">{experienceInWords(years_experience)}</p>}
       <h3 className="mt-6 text-lg">Licences and certificates</h3>
       {credentials.length > 0 ? (
-        <div className="mt-3 space-y-4">
+        <div className="mt-3 stack-4">
           {credentials.map((credential) => (
             <CredentialCard key={`${credential.title} ${credential.number}`} credential={credential} />
           ))}
@@ -38,7 +38,7 @@ export function ExperienceSection({
       {other_checks.length > 0 && (
         <>
           <h3 className="mt-6 text-lg">Also checked</h3>
-          <ul className="mt-2 max-w-prose bullets space-y-1">
+          <ul className="mt-2 max-w-prose bullets stack-1">
             {other_checks.map((one) => (
               <li key={one.title} className="wrap-anywhere">
                 {one.is_sample
@@ -52,7 +52,7 @@ export function ExperienceSection({
       <h3 className="mt-6 text-lg">Certifications</h3>
       {qualifications.length > 0 ? (
         <>
-          <ul className="mt-2 max-w-prose bullets space-y-1">
+          <ul className="mt-2 max-w-prose bullets stack-1">
             {qualifications.map((qualification) => (
               <li key={qualification} className="wrap-anywhere">
                 {qualification}

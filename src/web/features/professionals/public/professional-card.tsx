@@ -64,7 +64,7 @@ function CardContent({ professional, href }: { professional: CardProfessional; h
       <div>
         {rate ? (
           <p className="even-figures">
-            <strong>{rate}</strong> <span className="text-muted">an hour</span>
+            <strong>{rate}</strong> <span>an hour</span>
           </p>
         ) : (
           <p className="line-clamp-2 text-muted">{professional.fees ?? 'Fees not given: ask before you agree'}</p>

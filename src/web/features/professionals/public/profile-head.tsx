@@ -33,7 +33,7 @@ export function ProfileHead({ professional, nextFree, actions }: ProfileHeadProp
           {!professional.accepting_clients && <Badge tone="notable">Not taking new clients now</Badge>}
         </p>
       </div>
-      <div className="col-span-full space-y-3 sm:col-start-2">
+      <div className="col-span-full stack-3 sm:col-start-2">
         <Rating average={professional.average_rating} reviews={professional.total_reviews} large />
         <Trust professional={professional} />
         {actions && <div className="not-in-print flex flex-wrap gap-3">{actions}</div>}

@@ -71,10 +71,10 @@ export function FilterBar({ search, place, choices }: FilterBarProps) {
                 More filters
                 <Icon name="down" className="size-4 group-open:rotate-180" />
               </summary>
-              <div className="absolute inset-x-0 top-full z-1 mt-2 space-y-3 rounded border border-line bg-surface p-4 floating">
+              <div className="absolute inset-x-0 top-full z-1 mt-2 stack-3 rounded border border-line bg-surface p-4 floating">
                 {rest.map(({ title, chips }) => (
-                  <div key={title} className="flex flex-wrap items-center gap-2">
-                    <h3 className="w-full font-sans text-sm">{title}</h3>
+                  <div key={title}>
+                    <h3>{title}</h3>
                     <Chips chips={chips} />
                   </div>
                 ))}

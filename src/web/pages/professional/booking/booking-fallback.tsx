@@ -18,7 +18,7 @@ export function BookingFallback({ id, answer: posted, error }: BookingFallbackPr
   if (isRouteErrorResponse(error) && error.status === 404) return null;
   const professional = { id, name: 'the professional' };
   return (
-    <section aria-label="Your request" id="booking" className="column max-w-xl space-y-4 pb-12">
+    <section aria-label="Your request" id="booking" className="column max-w-xl stack-4 pb-12">
       {isBooked(answer) ? (
         <BookingRecap professional={professional} booked={answer} />
       ) : (

@@ -49,7 +49,7 @@ export function BookingForm({ professional, refusal, booking }: BookingFormProps
         method="post"
         noValidate
         action={`${paths.professional(professional.id)}#${answerId}`}
-        className="relative space-y-4"
+        className="relative stack-4"
         onSubmit={booking.send}
         {...(booker === 'unknown' && queuedForm)}
       >

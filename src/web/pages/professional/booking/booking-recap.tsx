@@ -22,7 +22,7 @@ export function BookingRecap({ professional, booked }: BookingRecapProps) {
   const { sent, at, isOfAccount, isUnconfirmed = confirmsEmail, heldMinutes } = booked;
   const name = <span className="wrap-anywhere">{professional.name}</span>;
   return (
-    <div className="space-y-4">
+    <div className="stack-4">
       <FormNotice id={answerId} tone="done" title={bookingCopy.sent}>
         {booked.isSessionLost && <p>{bookingCopy.lostSession}</p>}
         {isUnconfirmed && isOfAccount ? (
@@ -48,7 +48,7 @@ export function BookingRecap({ professional, booked }: BookingRecapProps) {
           </a>
         )}
       </FormNotice>
-      <dl className="space-y-2">
+      <dl className="stack-2">
         <Fact label="To">{professional.name}</Fact>
         <Fact label="Sent">{formatMoment(at)}</Fact>
         {sent.slotStart !== '' && (

@@ -29,7 +29,7 @@ export function BookingSection({ professional, answer: posted, times }: BookingS
     <section
       id="booking"
       aria-labelledby="booking-title"
-      className="not-in-print scroll-mt-4 space-y-4 rounded border border-line bg-surface p-5"
+      className="not-in-print scroll-mt-4 stack-4 rounded border border-line bg-surface p-5"
     >
       <h2 id="booking-title" className="text-2xl">
         {booked ? 'Your request' : accepting_clients ? bookingCopy.title : 'Not taking new clients now'}
@@ -37,7 +37,7 @@ export function BookingSection({ professional, answer: posted, times }: BookingS
       {booked && <BookingRecap professional={professional} booked={booked} />}
       {!booked && accepting_clients && (
         <>
-          <ul className="space-y-1">
+          <ul className="stack-1">
             {bookingCopy.promises(trust.reply_hours).map((promise) => (
               <li key={promise} className="flex gap-2">
                 <Icon name="check" className="mt-0.5 size-5 text-forest" />
