@@ -64,7 +64,15 @@ const chunks = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), contentModules(), inlineScripts(), zodWithoutEval(), leanContract()],
+  // Vite optimises the styles; a second time, and every prefixed declaration would stand twice.
+  plugins: [
+    tailwindcss({ optimize: false }),
+    reactRouter(),
+    contentModules(),
+    inlineScripts(),
+    zodWithoutEval(),
+    leanContract(),
+  ],
   environments: {
     // The server's half is one file with its own copy of React: no second instance, and fast whatever NODE_ENV says.
     ssr: command === 'build' ? { resolve: { noExternal: true } } : {},
