@@ -40,17 +40,20 @@ const changesItsPage = [
   'src/web/layout/account-menu.tsx',
   'src/web/layout/retry-link.tsx',
   'src/web/dashboard/tab-links.tsx',
-  'src/web/pages/find-advisor/search/{search-form,search-link,sort-form}.tsx',
+  'src/web/pages/find-advisor/search/{filter-bar,search-form,search-link,sort-form}.tsx',
   'src/web/pages/find-advisor/results/more-link.tsx',
 ];
+
+/** Helpers that know React and the browser only, so that every folder may use them. */
+const plain = ['lib/use-is-hydrated.ts', 'lib/is-plain-click.ts'];
 
 /** Imports that each folder below the features may use, besides itself. */
 const below: Readonly<Record<string, readonly string[]>> = {
   http: [],
   copy: ['paths.ts', 'ui/'],
-  deferral: [],
+  deferral: plain,
   lib: ['paths.ts'],
-  notices: ['ui/'],
+  notices: ['ui/', ...plain],
   session: ['http/', 'deferral/', 'paths.ts', 'tabs.ts'],
   forms: ['http/', 'deferral/', 'lib/', 'ui/'],
   data: ['http/', 'deferral/', 'lib/', 'ui/', 'session/', 'forms/', 'notices/'],
@@ -141,7 +144,7 @@ export const webZones: readonly Zone[] = [
     [
       {
         // The server draws initials too, in pictures for sharing.
-        regex: `${otherThan('#web/', ['ui/'])}|${otherThan('#shared/', ['people/initials.ts', 'professionals/photos.ts'])}`,
+        regex: `${otherThan('#web/', ['ui/', ...plain])}|${otherThan('#shared/', ['people/initials.ts', 'professionals/photos.ts'])}`,
         message:
           'ui knows nothing of the product: it imports neither shared nor the rest of web, and could serve another.',
       },

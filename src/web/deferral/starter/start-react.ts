@@ -1,4 +1,4 @@
-import { hydratedEvent, planId, type StartPlan } from '../start-plan.ts';
+import { hydratedEvent, planId, type StartPlan } from '#web/deferral/start-plan.ts';
 
 /** Whether React loaded; undefined until first needed. */
 let coming: Promise<boolean> | undefined;

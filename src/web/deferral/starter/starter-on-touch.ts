@@ -1,5 +1,5 @@
 import { isPlainClick } from '#web/lib/is-plain-click.ts';
-import { hydratedEvent, needsReactSelector } from '../start-plan.ts';
+import { hydratedEvent, needsReactSelector } from '#web/deferral/start-plan.ts';
 import { startReact, stopWaiting } from './start-react.ts';
 import './starter.ts';
 

@@ -1,5 +1,5 @@
-import { markSession, setMark } from '../mark-session.ts';
-import { allowOnlyEmptyScript } from '../trusted-types.ts';
+import { markSession, setMark } from '#web/deferral/mark-session.ts';
+import { allowOnlyEmptyScript } from '#web/deferral/trusted-types.ts';
 import { startReact } from './start-react.ts';
 
 // Inlined into document pages, at most 2 kB compressed. It loads React for people who are signed in; until then the page
