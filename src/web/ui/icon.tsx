@@ -115,13 +115,13 @@ export function IconSprite() {
 }
 
 function Drawing({ name }: { name: DrawingName }) {
+  const id = `icon-${name}`;
+  // Plain paths, without a size of their own: cut off, they stay as large as whole ones.
+  if (name === 'star') return <path id={id} d={drawStar(12)} strokeLinejoin="round" />;
+  if (name === 'stars') return <path id={id} d={[12, 36, 60, 84, 108].map(drawStar).join('')} strokeLinejoin="round" />;
   return (
-    <symbol id={`icon-${name}`} viewBox={name === 'stars' ? '0 0 120 24' : '0 0 24 24'}>
-      {name === 'star' || name === 'stars' ? (
-        <path d={(name === 'star' ? [12] : [12, 36, 60, 84, 108]).map(drawStar).join('')} strokeLinejoin="round" />
-      ) : (
-        drawLines(icons[name])
-      )}
+    <symbol id={id} viewBox="0 0 24 24">
+      {drawLines(icons[name])}
     </symbol>
   );
 }

@@ -8,11 +8,11 @@ export function Stars({ rating, className = '' }: { rating: number; className?: 
   const drawing = useDrawing('stars');
   const filled = Math.round(Math.min(5, Math.max(0, rating)) * 240) / 10;
   return (
-    <svg viewBox="0 0 120 24" className={`stars ${className}`} aria-hidden="true">
+    <svg viewBox="0 0 120 24" className={className ? `stars ${className}` : 'stars'} aria-hidden="true">
       {filled < 120 && <use href={drawing} />}
       {filled > 0 && (
         <svg width={filled} height="24">
-          <use href={drawing} width="120" height="24" />
+          <use href={drawing} />
         </svg>
       )}
     </svg>

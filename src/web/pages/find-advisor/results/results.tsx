@@ -37,8 +37,7 @@ export function Results({ search, list, waiting }: ResultsProps) {
               </h2>
               {total > 0 && !isReplaced && (
                 <p className="mt-1 text-muted">
-                  Showing {search.after && 'the next '}
-                  {formatCount(professionals.length)} of {count} professionals
+                  {`Showing ${search.after && 'the next '}${formatCount(professionals.length)} of ${count} professionals`}
                 </p>
               )}
             </div>

@@ -30,7 +30,7 @@ export function SearchForm({ search, isSearching }: { search: SearchState; isSea
           <Icon name="search" />
           {words ? (
             <>
-              <span className="line-clamp-2 min-w-0 flex-1 leading-tight wrap-anywhere">Change search: {words}</span>
+              <span className="line-clamp-2 min-w-0 flex-1 leading-tight wrap-anywhere">{`Change search: ${words}`}</span>
               <Icon name="down" className="size-5 group-open:rotate-180" />
             </>
           ) : (
