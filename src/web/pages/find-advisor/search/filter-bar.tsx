@@ -55,7 +55,7 @@ export function FilterBar({ search, place, choices }: FilterBarProps) {
       {() => (
         <>
           {chosen.map(({ name, label, without }) => (
-            <a key={name} href={searchPath(without)} aria-label={`Remove filter ${label}`} className="chip chip-chosen">
+            <a key={name} aria-label={`Remove filter ${label}`} href={searchPath(without)} className="chip chip-chosen">
               {label}
             </a>
           ))}
