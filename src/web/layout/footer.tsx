@@ -64,7 +64,7 @@ export function Footer() {
           <div className="column foot-columns">
             <div>
               <BrandLink className="scheme-dark" />
-              <p className="mt-1 max-w-xs text-on-night-muted">{`${brand.meaning}.`}</p>
+              <p className="mt-1 max-w-80 text-on-night-muted">{`${brand.meaning}.`}</p>
             </div>
             {columns.map(({ title, links }) => (
               <nav key={title} aria-label={title}>

@@ -65,7 +65,7 @@ function Floating({ role, text, children }: { role?: 'alert'; text: string; chil
   return (
     <span
       role={role}
-      className="not-in-print fixed inset-x-4 bottom-4 z-20 flex flex-wrap items-center justify-end gap-3 rounded border border-line bg-surface p-4 floating sm:left-auto sm:max-w-lg"
+      className="not-in-print fixed inset-x-4 bottom-4 z-20 flex flex-wrap items-center justify-end gap-3 rounded border border-line bg-surface p-4 floating sm:left-auto sm:max-w-128"
     >
       <span className="grow basis-60 font-semibold">{text}</span>
       {children}

@@ -11,7 +11,7 @@ export function Story({ story }: { story: string }) {
         <h2 id="mission" className="text-3xl">
           {mission.title}
         </h2>
-        <p className="mt-4 border-l-2 border-gold pl-4 font-serif text-xl leading-snug">{mission.text}</p>
+        <p className="mt-4 border-l-2 border-gold pl-4 font-serif text-xl leading-[1.375]">{mission.text}</p>
       </section>
       {story !== '' && (
         <section aria-labelledby="our-story">

@@ -11,7 +11,7 @@ export function FindHero({ search, isSearching = false }: { search: SearchState;
         Find an adviser you can trust
       </h1>
       {!isSearch && (
-        <p className="mt-2 mb-4 max-w-md md:mb-6 md:text-lg xl:max-w-xl">
+        <p className="mt-2 mb-4 max-w-112 md:mb-6 md:text-lg xl:max-w-xl">
           <span className="max-md:hidden">Accountants, tax consultants and financial advisers in Uganda. </span>
           We read every profile before it is listed.
         </p>
