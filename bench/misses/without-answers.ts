@@ -13,7 +13,7 @@ import { startServer } from '#server/process/start-server.ts';
 const log = pino({ level: 'error' });
 const build = join(import.meta.dirname, '../../build');
 const server = await startServer(readConfig('demo'), log, {
-  buildApp: (deps) => buildApp({ ...deps, cacheBytes: { replies: 0, pages: 0, lane: 0 } }),
+  buildApp: (deps) => buildApp({ ...deps, cacheBytes: { pages: 0, lane: 0 } }),
   openWeb: () => openBuiltWeb(build),
   openTemplates: () => openBuiltTemplates(build),
 });

@@ -47,14 +47,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   const app = createHttpServer({ ...deps, ...config, lane, errorPage: deps.openWeb && plainErrorPage });
   const limits = createRateLimits(config.rateLimits);
-  const replies = createVersionedCache<ReadyReply>({ maxBytes: cacheBytes.replies, changes: version, now: clock });
+  const flights = createVersionedCache<ReadyReply>({ maxBytes: 0, changes: version, now: clock });
   const fragments = createFragmentCache({ maxBytes: cacheBytes.fragments, changes: version, now: clock });
-  const publicDeps = { database, version, clock, site: deps.site, limits, replies, fragments };
+  const publicDeps = { database, version, clock, site: deps.site, limits, flights, fragments };
   const direct = createDirectCalls({ ...publicDeps, traceCall: deps.tracing?.traceCall });
   const readFacts = createFactsReader({ db: database.db, installed: config.facts, changes: version, clock });
   const sizes = new Map([
     ['fast-lane', lane.size],
-    ['replies', replies.size],
     ['parts', fragments.size],
   ]);
   const hub = createEventHub({

@@ -46,7 +46,7 @@ beforeAll(async () => {
   app = fastify();
   addRequestState(app);
   app.setErrorHandler(handleError);
-  const replies = createVersionedCache<never>({ maxBytes: 1, changes: version, now: clock });
+  const flights = createVersionedCache<never>({ maxBytes: 1, changes: version, now: clock });
   const limits = createRateLimits(false);
   const serve = createServe(() => app, {
     database,
@@ -54,7 +54,7 @@ beforeAll(async () => {
     clock,
     site: testSettings(),
     limits,
-    replies,
+    flights,
     direct: { add: () => undefined },
     fragments: createFragmentCache({ maxBytes: 1, changes: version, now: clock }),
     remember: () => {},

@@ -271,30 +271,30 @@ describe('for the people who run it', () => {
   });
 
   test('metrics say how full the caches are', async () => {
-    const filled = await startTestApp();
+    const filled = await startTestApp({ hasWeb: true });
     const readSize = async (cache: string) => {
       const { body } = await filled.app.inject('/metrics');
       const of = (unit: string) =>
         Number(new RegExp(`^mwesigwa_cache_${unit}\\{cache="${cache}"\\} (\\d+)$`, 'm').exec(body)?.[1]);
       return { bytes: of('bytes'), values: of('values') };
     };
-    expect(await readSize('replies')).toEqual({ bytes: 0, values: 0 });
     expect(await readSize('fast-lane')).toEqual({ bytes: 0, values: 0 });
+    expect(await readSize('pages')).toEqual({ bytes: 0, values: 0 });
     const { body } = await filled.app.inject('/api/professionals');
     await filled.app.inject('/api/professionals?limit=3');
-    const full = await readSize('replies');
-    expect(full.values).toBe(2);
+    await filled.app.inject('/');
+    const full = await readSize('fast-lane');
+    expect(full.values).toBe(3);
     expect(full.bytes).toBeGreaterThan(2 * body.length);
-    // The lane caches a call from its second request on.
-    await filled.app.inject('/api/professionals');
-    expect((await readSize('fast-lane')).values).toBe(1);
+    // Uncompressed, and in brotli.
+    expect((await readSize('pages')).values).toBe(2);
     await filled.change((tx) => createProfessional(tx));
     await filled.hearsAll();
-    // A stale entry stays until it is replaced.
-    await filled.app.inject('/api/professionals');
-    expect((await readSize('replies')).values).toBe(2);
-    expect((await readSize('fast-lane')).values).toBe(1);
-    // The second of three requests; the first was computed, and so was the third, after the change.
+    // A stale entry stays until it is replaced. Injected requests bypass the lane.
+    for (let n = 0; n < 2; n += 1) await filled.app.inject('/');
+    expect((await readSize('pages')).values).toBe(2);
+    expect((await readSize('fast-lane')).values).toBe(3);
+    // The third of three requests; the first was computed, and so was the second, after the change.
     expect((await filled.app.inject('/metrics')).body).toMatch(/^mwesigwa_cache_hits_total 1$/m);
   });
 

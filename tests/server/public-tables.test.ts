@@ -32,7 +32,7 @@ const writes: Readonly<Record<string, string>> = {
 /** Tables that only triggers of those above write, each in the same transaction. */
 const derived = ['marketplace_counts', 'marketplace_ratings', 'review_counts', 'search_words'];
 
-/** Tables read for figures only, such as how soon someone usually answers, which may be as old as their call's `maxAge`. */
+/** Tables read for figures only, such as how soon someone usually answers, which may be minutes old. */
 const counted = ['applications', 'proposals', 'application_assignments', 'consultations'];
 
 const clock = createTestClock();

@@ -109,7 +109,6 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
         generation: current,
         validUntil,
         tags,
-        isNew: !isCacheHit,
         onSend: createOnSend(ready, isBrotli, count),
       });
     }

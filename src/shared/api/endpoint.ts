@@ -55,8 +55,6 @@ export interface Endpoint<
   readonly cacheable?: boolean;
   /** A public file whose name identifies its content: browsers cache it for a year, no limit counts it, no token is read. */
   readonly isImmutable?: boolean;
-  /** Seconds that a cached reply may lag behind, for figures without an event for each change; absent: never stale. */
-  readonly maxAge?: number;
   /** Uses of a caller's limit that an uncached answer costs; 1 when absent. */
   readonly points?: number;
   /** For balancers and monitors: reads no token and counts no limit, so that it answers while the rest cannot. */

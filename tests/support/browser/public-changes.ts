@@ -129,7 +129,7 @@ export const walkActs: readonly Act[] = [
     what: 'a review',
     change: async (tx, input) => {
       const { world, value } = input;
-      // Without a review the new account invalidates nothing, and the number of clients may lag (`maxAge`).
+      // Without a review the new account invalidates nothing, and the number of clients may lag.
       if ((await tx.$count(professionals, eq(professionals.id, targetId(input)))) === 0) return;
       const author = await createUser(tx, { role: 'user', firstName: 'Sarah', lastName: 'Auma' });
       world.authors.push(author.id);

@@ -21,7 +21,7 @@ export interface CacheableAnswer {
   readonly encoding: Encoding;
   /** May get a smaller body of the same content later. */
   readonly content: { readonly etag: string; readonly body: Buffer };
-  /** The generation of the data when the answer was found in a cache; if undefined, it is never stored. */
+  /** The generation of the data when the answer was asked for; if undefined, it is never stored. */
   readonly generation: number | undefined;
   /** Tags of what it depends on; undefined if any change may make it stale. */
   readonly tags: readonly CacheTag[] | undefined;
@@ -29,17 +29,14 @@ export interface CacheableAnswer {
   readonly validUntil: Date | undefined;
   /** Called each time it is sent from here. */
   readonly onSend?: (headers: IncomingHttpHeaders) => void;
-  /** Freshly computed: replaces an entry but never adds one. */
-  readonly isNew?: boolean;
 }
 
 /**
  * Answers repeated requests for the same address while the answer is still current, before any ordinary processing
- * (decision 011). It only holds answers for addresses that the ordinary handler has found in its own caches, with the
- * same headers.
+ * (decision 011).
  */
 export interface FastLane {
-  /** Stores an answer that is about to be sent from a cache, or a fresh one that replaces a stale entry. */
+  /** Stores an answer that is about to be sent. */
   remember(request: FastifyRequest, reply: FastifyReply, answer: CacheableAnswer): void;
   /** Wraps the ordinary listener with one that tries the fast lane first. */
   before(ordinary: RequestListener): RequestListener;
@@ -75,6 +72,9 @@ type Answers = Partial<Record<Encoding, Remembered>>;
 
 /** Longer addresses are not stored; addresses that people share are shorter. */
 const maxUrlLength = 500;
+
+/** Larger bodies are not stored: one would displace hundreds of others. */
+const maxBodyBytes = 4 * 1024 * 1024;
 
 /** Rough memory of an entry besides its body: address and bookkeeping. */
 const entryBytes = 600;
@@ -121,10 +121,11 @@ export function createFastLane({ changes, now, maxBytes, log }: Options): FastLa
       const current = changes.generation();
       if (current === undefined || answer.generation === undefined) return;
       if (request.method !== 'GET' || url === undefined || url.length > maxUrlLength) return;
+      if (answer.content.body.length > maxBodyBytes) return;
       if (request.headers.authorization !== undefined) return;
       const answers = store.get(url) ?? {};
       const known = answers[answer.encoding];
-      if (known ? isCurrent(known, current) : answer.isNew) return;
+      if (known && isCurrent(known, current)) return;
       answers[answer.encoding] = {
         headers: getHeaderLists(request.routeOptions.url ?? '', reply.getHeaders()),
         content: answer.content,

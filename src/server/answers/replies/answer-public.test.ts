@@ -25,7 +25,7 @@ test('a part that a replica read before a change is computed again for the next 
     return await work(snapshot);
   }
   const deps = {
-    replies: createVersionedCache<ReadyReply>(bounds),
+    flights: createVersionedCache<ReadyReply>({ ...bounds, maxBytes: 0 }),
     fragments: createFragmentCache(bounds),
     version: { ...changes, read },
     database: {},

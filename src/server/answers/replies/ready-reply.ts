@@ -6,7 +6,7 @@ import type { CacheableAnswer } from '#server/answers/first-answers/fast-lane.ts
 import type { CacheTag } from '#server/answers/tags/cache-tags.ts';
 import { pdfPolicy } from '#server/http/server/security-headers.ts';
 
-/** A cached reply, in the encoding that was requested first; other encodings are derived from it. */
+/** A computed reply, in the encoding of the request that came first; those for others that came meanwhile are derived from it. */
 export interface ReadyReply {
   readonly type: string;
   readonly content: Encoded;
@@ -18,9 +18,6 @@ export interface ReadyReply {
 
 /** Bytes below which compression gains nothing. */
 const worthCompressing = 1000;
-
-/** Rough memory of a cached reply beside its bytes. */
-const replyBytes = 600;
 
 /** Media types whose bytes are compressed already. */
 const isCompact = /^(?:application\/pdf|image\/(?:png|jpeg|webp|avif))/;
@@ -47,14 +44,14 @@ export async function makeReady(
   const type = replyType ?? 'application/json; charset=utf-8';
   const encoding = isWorthIt(type, content) ? chooseEncoding(accepted) : 'identity';
   const ready: ReadyReply = { type, content: await encode(content, encoding), validUntil, tags };
-  return { value: ready, bytes: ready.content.body.length + replyBytes, validUntil, tags };
+  return { value: ready, bytes: ready.content.body.length, validUntil, tags };
 }
 
 const isWorthIt = (type: string, content: Buffer) => content.length >= worthCompressing && !isCompact.test(type);
 
 /**
  * Sends it in the caller's encoding, or 304 when the caller already has it.
- * @param remember called with a full answer
+ * @param remember called once the headers of a full answer are set
  */
 export async function sendReady(
   ready: ReadyReply,
@@ -66,12 +63,12 @@ export async function sendReady(
   const content = await encodedFor(ready, taken);
   const { encoding, etag, body } = content;
   reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'authorization, accept-encoding');
-  if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   if (ready.type === 'application/pdf') reply.header('content-security-policy', pdfPolicy);
   reply.type(ready.type);
   remember({ encoding: taken, content });
-  return reply.send(body);
+  if (!isUnchanged(request.headers['if-none-match'], etag)) return reply.send(body);
+  return reply.removeHeader('content-encoding').removeHeader('content-type').code(304).send();
 }
 
 async function encodedFor({ type, content }: ReadyReply, encoding: Encoding): Promise<Encoded> {

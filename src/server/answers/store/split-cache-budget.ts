@@ -1,18 +1,16 @@
 /** Bytes for each cache. */
 export interface CacheBytes {
-  readonly replies: number;
   readonly pages: number;
   readonly lane: number;
   readonly fragments: number;
 }
 
 /**
- * Splits the cache memory between JSON replies, pages (one of nine cards takes about 15 kB), the fast lane and shared
- * fragments.
+ * Splits the cache memory between pages (one of nine cards takes about 15 kB), the fast lane, whose pages are the same
+ * bytes, and shared fragments.
  */
 export const splitCacheBudget = (bytes: number): CacheBytes => ({
-  replies: 0.3 * bytes,
-  pages: 0.35 * bytes,
-  lane: 0.3 * bytes,
+  pages: 0.4 * bytes,
+  lane: 0.55 * bytes,
   fragments: 0.05 * bytes,
 });

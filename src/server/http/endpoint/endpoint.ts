@@ -221,7 +221,7 @@ export function createServe(routerFor: (endpoint: Endpoint) => FastifyInstance, 
     now: Date,
   ): Promise<FastifyReply> {
     const input = await readCounted(endpoint, request);
-    const { ready, isHit, generation } = await answerPublic(deps, {
+    const { ready, generation } = await answerPublic(deps, {
       endpoint,
       input,
       request,
@@ -230,10 +230,9 @@ export function createServe(routerFor: (endpoint: Endpoint) => FastifyInstance, 
       admit: () => limit(endpoint, request, pointsFor(endpoint, input.query)),
       make: (context) => run(endpoint, handler, input, context, request),
     });
-    request.isCacheHit = isHit;
     const { validUntil, tags } = ready;
     return await sendReady(ready, request, reply, (answer) =>
-      deps.remember(request, reply, { ...answer, generation, validUntil, tags, isNew: !isHit }),
+      deps.remember(request, reply, { ...answer, generation, validUntil, tags }),
     );
   }
 

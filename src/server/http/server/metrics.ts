@@ -68,7 +68,7 @@ export async function addMetrics(
   client.register.registerMetric(laneAnswers);
   const hits = new client.Counter({
     name: 'mwesigwa_cache_hits_total',
-    help: 'Replies and pages sent from a cache, beside those of the fast lane',
+    help: 'Pages sent from their cache, beside what the fast lane sent',
     registers: [],
   });
   client.register.registerMetric(hits);

@@ -223,7 +223,6 @@ export const professionals = {
     summary: 'Get the size of the marketplace and its clients’ satisfaction',
     reply: marketplaceFigures,
     cacheable: true,
-    maxAge: 300,
   }),
   overview: endpoint({
     method: 'GET',

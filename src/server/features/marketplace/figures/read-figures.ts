@@ -43,13 +43,25 @@ function within<Row extends { value: string }>(location: string | undefined, row
   return rows.filter(({ value }) => names.includes(value));
 }
 
+/** Milliseconds for which the number of clients is kept: a sign-up announces nothing, and counting reads all accounts. */
+const clientsLast = 5 * 60_000;
+
 /** Reads the marketplace's current size, and how satisfied its clients are. */
-export async function readFigures({ publicRead: db, dependsOn }: PublicContext): Promise<MarketplaceFigures> {
+export async function readFigures({
+  publicRead: db,
+  dependsOn,
+  fragments,
+  now,
+}: PublicContext): Promise<MarketplaceFigures> {
   dependsOn([bucket('counts'), allReviews]);
   const { reviews, satisfied } = await sumReviewCounts(db);
+  const { value: clients } = await fragments.get({ key: 'clients', tags: [] }, async () => ({
+    value: await countClients(db),
+    validUntil: new Date(now.getTime() + clientsLast),
+  }));
   return {
     professionals: await totalApproved(db),
-    clients: await countClients(db),
+    clients,
     satisfaction: reviews > 0 ? Math.round((100 * satisfied) / reviews) : null,
     reviews,
   };
