@@ -4,7 +4,7 @@ import { adviceOnFiles, filesToDeliver, roomForFiles } from '#web/features/appli
 import { RemoveFile } from '#web/features/applications/delivery/remove-file.tsx';
 import { ChosenFiles, ChooseFiles, focusChoose } from '#web/features/applications/files/chosen-files.tsx';
 import type { Sending } from '#web/features/applications/files/use-sending.ts';
-import { formatFileSize } from '#web/lib/file-size.ts';
+import { formatFileSize } from '#web/lib/files/file-size.ts';
 import { Button } from '#web/ui/button.tsx';
 
 interface DeliveryFilesProps {

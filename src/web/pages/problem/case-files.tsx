@@ -6,7 +6,7 @@ import { problemFailures } from '#web/copy/problems.ts';
 import { DownloadButton } from '#web/features/applications/letters/download-button.tsx';
 import type { Caught } from '#web/data/versioned-decision.ts';
 import { opening, usePart } from '#web/dashboard/use-part.ts';
-import { formatFileSize } from '#web/lib/file-size.ts';
+import { formatFileSize } from '#web/lib/files/file-size.ts';
 import { plural } from '#web/lib/format.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { brand } from '#shared/brand.ts';
 import { secondFactorCopy as copy } from '#web/copy/settings/second-factor.ts';
-import { saveText } from '#web/lib/save-text.ts';
+import { saveText } from '#web/lib/files/save-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckField } from '#web/ui/fields/check-field.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';

@@ -2,7 +2,7 @@ import { useDesk } from '#web/dashboard/frame/desk-context.ts';
 import { useCompactRows } from '#web/dashboard/lists/table/use-compact-rows.ts';
 import { useAction } from '#web/data/use-action.ts';
 import type { Client } from '#web/http/api.ts';
-import { fetchFile } from '#web/lib/fetch-file.ts';
+import { fetchFile } from '#web/lib/files/fetch-file.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 

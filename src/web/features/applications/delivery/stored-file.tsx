@@ -3,7 +3,7 @@ import type { DeliveryFile } from '#shared/api/applications/application-shapes.t
 import { fileTypes } from '#shared/files/file-kinds.ts';
 import { formatMoment } from '#shared/time/moment-text.ts';
 import { DownloadButton } from '#web/features/applications/letters/download-button.tsx';
-import { formatFileSize } from '#web/lib/file-size.ts';
+import { formatFileSize } from '#web/lib/files/file-size.ts';
 
 interface StoredFileProps {
   applicationId: string;

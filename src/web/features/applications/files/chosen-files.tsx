@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { acceptedFiles } from '#shared/files/file-kinds.ts';
 import { fileWords } from '#web/copy/files.ts';
-import { formatFileSize } from '#web/lib/file-size.ts';
+import { formatFileSize } from '#web/lib/files/file-size.ts';
 import { plural } from '#web/lib/format.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

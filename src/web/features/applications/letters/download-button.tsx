@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Client } from '#web/http/api.ts';
 import { useAction } from '#web/data/use-action.ts';
-import { fetchFile } from '#web/lib/fetch-file.ts';
+import { fetchFile } from '#web/lib/files/fetch-file.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 

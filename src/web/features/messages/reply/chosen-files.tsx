@@ -1,4 +1,4 @@
-import { formatFileSize } from '#web/lib/file-size.ts';
+import { formatFileSize } from '#web/lib/files/file-size.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { MessageFile } from './message-file.ts';
 

@@ -1,8 +1,8 @@
 import type { Attachment } from '#shared/api/messages/message-shapes.ts';
 import { fileTypes } from '#shared/files/file-kinds.ts';
 import { useAction } from '#web/data/use-action.ts';
-import { fetchFile } from '#web/lib/fetch-file.ts';
-import { formatFileSize } from '#web/lib/file-size.ts';
+import { fetchFile } from '#web/lib/files/fetch-file.ts';
+import { formatFileSize } from '#web/lib/files/file-size.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Icon } from '#web/ui/icon.tsx';
 

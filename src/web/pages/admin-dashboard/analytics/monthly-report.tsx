@@ -3,7 +3,7 @@ import { reportedMonths } from '#shared/analytics/periods.ts';
 import { monthInWords } from '#shared/time/month-text.ts';
 import { lastKampalaMonths } from '#shared/time/months.ts';
 import { useAction } from '#web/data/use-action.ts';
-import { fetchFile } from '#web/lib/fetch-file.ts';
+import { fetchFile } from '#web/lib/files/fetch-file.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/fields/field.tsx';

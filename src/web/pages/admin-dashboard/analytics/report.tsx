@@ -1,7 +1,7 @@
 import { periodNames, periods } from '#shared/analytics/periods.ts';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import { useAction } from '#web/data/use-action.ts';
-import { fetchFile } from '#web/lib/fetch-file.ts';
+import { fetchFile } from '#web/lib/files/fetch-file.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/fields/field.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CredentialCase } from '#shared/api/credentials/shapes.ts';
 import { validityLabels, walletWords } from '#web/copy/credentials/credentials.ts';
 import { DownloadButton } from '#web/features/applications/letters/download-button.tsx';
-import { formatFileSize } from '#web/lib/file-size.ts';
+import { formatFileSize } from '#web/lib/files/file-size.ts';
 import { formatDay } from '#web/lib/format.ts';
 
 /** The professional's claim beside the regulator's contact details for checking it. */

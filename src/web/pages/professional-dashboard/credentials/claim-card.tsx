@@ -5,7 +5,7 @@ import { validityTones, validityLabels, walletWords as words } from '#web/copy/c
 import { opening, usePart } from '#web/dashboard/use-part.ts';
 import { useAction } from '#web/data/use-action.ts';
 import { DownloadButton } from '#web/features/applications/letters/download-button.tsx';
-import { formatFileSize } from '#web/lib/file-size.ts';
+import { formatFileSize } from '#web/lib/files/file-size.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { useApi } from '#web/session/use-api.ts';

@@ -7,7 +7,7 @@ import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { useCall } from '#web/data/use-call.ts';
 import { useAction } from '#web/data/use-action.ts';
-import { fetchFile } from '#web/lib/fetch-file.ts';
+import { fetchFile } from '#web/lib/files/fetch-file.ts';
 import { formatCount, formatDay } from '#web/lib/format.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
