@@ -43,7 +43,7 @@ function within<Row extends { value: string }>(location: string | undefined, row
   return rows.filter(({ value }) => names.includes(value));
 }
 
-/** Milliseconds for which the number of clients is kept: a sign-up announces nothing, and counting reads all accounts. */
+/** Milliseconds for which the number of clients is kept at most: a sign-up announces nothing, and counting reads all accounts. */
 const clientsLast = 5 * 60_000;
 
 /** Reads the marketplace's current size, and how satisfied its clients are. */
@@ -53,9 +53,10 @@ export async function readFigures({
   fragments,
   now,
 }: PublicContext): Promise<MarketplaceFigures> {
-  dependsOn([bucket('counts'), allReviews]);
+  const tags = [bucket('counts'), allReviews];
+  dependsOn(tags);
   const { reviews, satisfied } = await sumReviewCounts(db);
-  const { value: clients } = await fragments.get({ key: 'clients', tags: [] }, async () => ({
+  const { value: clients } = await fragments.get({ key: 'clients', tags }, async () => ({
     value: await countClients(db),
     validUntil: new Date(now.getTime() + clientsLast),
   }));
