@@ -6,7 +6,7 @@ import type { CacheableAnswer } from '#server/answers/first-answers/fast-lane.ts
 import type { CacheTag } from '#server/answers/tags/cache-tags.ts';
 import { pdfPolicy } from '#server/http/server/security-headers.ts';
 
-/** A computed reply, in the encoding of the request that came first; those for others that came meanwhile are derived from it. */
+/** A computed reply, encoded for the request that started it. Requests that share it and accept another encoding get it re-encoded. */
 export interface ReadyReply {
   readonly type: string;
   readonly content: Encoded;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ListRow } from '#server/features/marketplace/store/list-columns.ts';
 import type { ListChoices } from '#server/features/marketplace/store/list-filters.ts';
-import { mayAffect, type PageSpan } from './page-guard.ts';
+import { type ListRow, mayAffect, type PageSpan } from './page-guard.ts';
 
 const id = '00000000-0000-7000-8000-000000000005';
 const row = (values: Partial<ListRow>): ListRow => ({

@@ -1,8 +1,15 @@
 import type { Sort } from '#shared/choices.ts';
 import type { RowChange } from '#server/answers/tags/cache-tags.ts';
-import type { ListRow } from '#server/features/marketplace/store/list-columns.ts';
-import { type ListChoices, listFilters } from '#server/features/marketplace/store/list-filters.ts';
-import { comparePositions, type Position, positionFor } from '#server/features/marketplace/store/list-orders.ts';
+import { type FilterRow, type ListChoices, listFilters } from '#server/features/marketplace/store/list-filters.ts';
+import {
+  comparePositions,
+  type OrderRow,
+  type Position,
+  positionFor,
+} from '#server/features/marketplace/store/list-orders.ts';
+
+/** Someone as `list_row` writes them. */
+export type ListRow = FilterRow & OrderRow;
 
 /** Which part of a list a page shows. */
 export interface PageSpan {
@@ -19,7 +26,6 @@ export interface PageSpan {
  * (`aboutOne`).
  */
 export function mayAffect(choices: ListChoices, { sort, first, last }: PageSpan, change: RowChange): boolean {
-  // As `list_row` writes them.
   const before = change.before as ListRow | null;
   const after = change.after as ListRow | null;
   const was = before !== null && isIn(choices, before);

@@ -3,8 +3,8 @@ import type { JsonRow } from '#server/db/json-rows.ts';
 import { professionals } from '#server/db/schema/index.ts';
 import type { MarketplaceFilter } from '#server/features/marketplace/core/filter.ts';
 
-// The choices that narrow a list, once: the statements, the trigger's rows (`list-columns.ts`) and the check which pages a
-// change affects (`finding/page-guard.ts`) all follow from `listFilters`.
+// The choices that narrow a list, once. From `listFilters` follow the statements, the columns that the trigger writes
+// (`list-columns.test.ts`), and the check which pages a change affects (`finding/page-guard.ts`).
 
 const { profession, district, specializationsNorm, languagesSpoken, servesRemote } = professionals;
 const { checkedUntil, checkedFrom, checkedDays } = professionals;
@@ -21,7 +21,8 @@ export const filterColumns = {
   checkedDays,
 };
 
-type FilterRow = JsonRow<typeof filterColumns>;
+/** What a row needs for every choice. */
+export type FilterRow = JsonRow<typeof filterColumns>;
 
 /** The choices of a filter that a row alone decides, without words and free slots. */
 export type ListChoices = Pick<

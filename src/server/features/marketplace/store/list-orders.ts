@@ -6,8 +6,8 @@ import { isWellFormedText } from '#shared/text.ts';
 import type { JsonRow } from '#server/db/json-rows.ts';
 import { professionals } from '#server/db/schema/index.ts';
 
-// The orders of lists, once: the statements, the cursors, the trigger's rows (`list-columns.ts`) and the check which pages
-// a change affects (`finding/page-guard.ts`) all follow from `orders`.
+// The orders of lists, once. From `orders` follow the statements, the cursors, the columns that the trigger writes
+// (`list-columns.test.ts`), and the check which pages a change affects (`finding/page-guard.ts`).
 
 const { averageRating, ratedAs, totalReviews, yearsSort, nameSort, id } = professionals;
 
