@@ -31,6 +31,7 @@ const slow = (kind: RequestKind, { needs }: { readonly needs: { readonly request
 /** Each rule's figure in Prometheus' language. */
 export const ruleQueries: Readonly<Record<HealthRuleName, RuleQuery>> = {
   database: { figure: 'mwesigwa_database_up' },
+  key: { figure: 'mwesigwa_key_faults' },
   replicas: { figure: 'mwesigwa_replicas_away' },
   errors: { figure: `${rate(failed)} / ${rate(judged)}`, enough: atLeast(healthRules.errors.needs.errors, failed) },
   slowPages: slow('page', healthRules.slowPages),

@@ -7,18 +7,12 @@ import { newPassword } from '#shared/api/auth/auth.ts';
 import { emailAddress, requiredLine } from '#shared/api/fields.ts';
 import { lengths } from '#shared/limits.ts';
 import { type Config, readConfig } from './process/config.ts';
-import { type Database, openDatabase } from './db/database.ts';
-import { migrate } from './db/migrations/migrate.ts';
 import { explainFailure } from './process/explain-failure.ts';
 import { createAdmin } from './features/auth/index.ts';
 import { loggerOptions } from './http/server/logging.ts';
-import { claimInstallation } from './process/installation.ts';
 import { reviveDeadMails } from './mail/rows.ts';
-import { createCipher } from './secrets/cipher.ts';
-import { readSecretKey } from './secrets/read-secret-key.ts';
-import { openPrivateFolder } from './process/private-folder.ts';
 import { readPassword } from './process/read-password.ts';
-import { databaseOptions } from './process/start-server.ts';
+import { type Installation, openInstallation } from './process/open-installation.ts';
 
 const usage = `Usage: npm run mwesigwa -- COMMAND\n\n${readFileSync(join(import.meta.dirname, 'cli-usage.txt'), 'utf8')}`;
 
@@ -50,28 +44,28 @@ async function makeAdmin(email: string, name: string | undefined): Promise<void>
   const config = readConfig('real');
   const password = parseArgument(newPassword, await readPassword(process.stdin, process.stderr));
   // Mails to the other admins wait encrypted until the server runs.
-  const cipher = createCipher(await readSecretKey(config.secretKey, config.dataDir));
-  await withDatabase(config, (database) => createAdmin({ database, clock, site: { cipher } }, { ...admin, password }));
+  await withInstallation(config, ({ database, cipher }) =>
+    createAdmin({ database, clock, site: { cipher } }, { ...admin, password }),
+  );
   process.stdout.write(`${admin.email} is now an admin.\n`);
 }
 
 async function retryMail(id: string | undefined): Promise<void> {
   const mail = id === undefined ? undefined : parseArgument(z.uuid('The ID of an email is a UUID.'), id);
-  const number = await withDatabase(readConfig('real'), ({ db }) => reviveDeadMails(db, clock(), mail));
+  const number = await withInstallation(readConfig('real'), ({ database: { db } }) =>
+    reviveDeadMails(db, clock(), mail),
+  );
   process.stdout.write(`${number} ${number === 1 ? 'email' : 'emails'} will be tried again when the server runs.\n`);
 }
 
-/** Runs `work` with the configured database, migrated. */
-async function withDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
+/** Runs `work` with the configured installation. */
+async function withInstallation<T>(config: Config, work: (installation: Installation) => Promise<T>): Promise<T> {
   const log = pino({ ...loggerOptions(config.logLevel), level: 'error' }, process.stderr);
-  openPrivateFolder(config.dataDir);
-  const database = await openDatabase(databaseOptions(config, log));
+  const installation = await openInstallation(config, log, clock());
   try {
-    await migrate(database, log);
-    await claimInstallation(database, 'real', clock());
-    return await work(database);
+    return await work(installation);
   } finally {
-    await database.close();
+    await installation.database.close();
   }
 }
 

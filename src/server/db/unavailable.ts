@@ -43,8 +43,9 @@ export function gaveWay(error: unknown): boolean {
 
 /**
  * Sets the above code on a connection's error (not a statement's): the driver's have none, and the operating system's
- * could come from elsewhere. Errors from the server keep their SQLSTATE. Returns the same error.
+ * could come from elsewhere, and becomes `systemCode`. Errors from the server keep their SQLSTATE. Returns the same error.
  */
-export function connectionError<E extends Error>(error: E): E {
-  return error instanceof pg.DatabaseError ? error : Object.assign(error, { code: CONNECTION_LOST });
+export function connectionError<E extends Error & { code?: string }>(error: E): E {
+  if (error instanceof pg.DatabaseError || error.code === CONNECTION_LOST) return error;
+  return Object.assign(error, { code: CONNECTION_LOST, systemCode: error.code });
 }

@@ -46,6 +46,8 @@ export interface MailerParts {
 const minute = 60_000;
 /** Minutes between attempts: short at first, as someone may be waiting for a link, then longer; a day in total. */
 const waits = [1, 2, 4, 8, 15, 30, 60, 120, 240, 240, 240, 240, 240];
+/** Minutes between attempts at what can't be decrypted: it isn't the email's fault, so it is never given up. */
+const waitForKey = 15;
 /** Milliseconds that a claim lasts: much longer than an attempt can, so that two never run at the same time. */
 const claimTime = 5 * minute;
 /** Milliseconds within which a run starts new attempts. */
@@ -54,6 +56,9 @@ const atOnce = 5;
 const perTurn = 1000;
 /** Rows of each kind deleted per run. */
 const batch = 10_000;
+
+/** Code of a mail that was sealed with another key. */
+const noKey = 'EUNSEAL';
 
 /** The group of a mail; a summary has the group of the mails that it combines. */
 const groupFor = (kind: MailKind, data: MailData[MailKind]): MailGroup | 'always' =>
@@ -68,7 +73,7 @@ export function createMailer({ cipher, facts, render, transport }: MailerParts):
   async function attempt(db: Queryable, mail: MailRow): Promise<MailDelivery> {
     const { id, recipient: to, userId, createdAt: writtenAt } = mail;
     const kind = mail.kind as MailKind;
-    let code = 'EUNSEAL';
+    let code = noKey;
     try {
       const { data, replyTo, calendar } = openMail(cipher, mail);
       code = 'ERENDER';
@@ -92,11 +97,13 @@ export function createMailer({ cipher, facts, render, transport }: MailerParts):
 
   async function fail(job: JobMoment, mail: MailRow, delivery: Exclude<MailDelivery, { outcome: 'taken' }>) {
     const { database, now, log } = job;
-    const wait = delivery.outcome === 'later' ? waits[mail.attempts - 1] : undefined;
+    const isSealed = delivery.code === noKey;
+    const wait = isSealed ? waitForKey : delivery.outcome === 'later' ? waits[mail.attempts - 1] : undefined;
     const dueAt = wait === undefined ? null : new Date(now.getTime() + wait * minute);
     await markFailed(database.db, mail.id, `${delivery.code}: ${delivery.reason}`, dueAt);
     const details = { mail: mail.id, kind: mail.kind, attempt: mail.attempts, code: delivery.code };
-    if (dueAt) log.warn({ ...details, dueAt }, 'the mail server did not take an email; it waits');
+    if (isSealed) log.error(details, 'an email can’t be decrypted with this SECRET_KEY; it waits for the right one');
+    else if (dueAt) log.warn({ ...details, dueAt }, 'the mail server did not take an email; it waits');
     else log.error(details, 'an email was given up; see mail-retry in docs/operations.md');
     const outcome = dueAt ? 'later' : 'dead';
     outcomes[outcome] += 1;

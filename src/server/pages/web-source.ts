@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Site } from '#shared/pages.ts';
+import { operatorError } from '#server/kernel/operator-error.ts';
 
 /** The source of the pages. */
 export interface WebSource {
@@ -18,6 +20,7 @@ export interface ServerBuild {
 /** Opens the web made by `npm run build`. Rejects when it has not been built. */
 export async function openBuiltWeb(buildDirectory: string): Promise<WebSource> {
   const file = path.resolve(buildDirectory, 'server/index.js');
+  if (!existsSync(file)) throw operatorError('The pages aren’t built. Run npm run build.');
   const build = (await import(pathToFileURL(file).href)) as ServerBuild;
   const site = build.entry.module.createSite(build);
   return { site: async () => site, clientDirectory: path.resolve(buildDirectory, 'client') };

@@ -1,4 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '#tests/support/app/folder.ts';
+import { withDotEnv } from './read-environment.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { missingLegal } from './read-site-facts.ts';
 
@@ -21,7 +25,7 @@ test('without settings the server listens on loopback, keeps its data in ./data 
 test('the demo keeps its data apart and has no limits on loopback only', () => {
   expect(readConfig('demo', {}).dataDir).toMatch(/demo$/);
   expect(readConfig('demo', {}).rateLimits).toBe(false);
-  expect(readConfig('demo', { HOST: '0.0.0.0' }).rateLimits).toBe(true);
+  expect(readConfig('demo', { HOST: '0.0.0.0', PUBLIC_URL: 'https://demo.example' }).rateLimits).toBe(true);
   expect(readConfig('demo', { DATA_DIR: '/somewhere' }).dataDir).toMatch(/somewhere$/);
 });
 
@@ -32,7 +36,7 @@ test('every problem is named at once', () => {
 });
 
 test.each([
-  { HOST: '0.0.0.0', RATE_LIMITS: 'off' },
+  { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000', RATE_LIMITS: 'off' },
   { PUBLIC_URL: 'https://mwesigwa.ug', RATE_LIMITS: 'off' },
   { TRUST_PROXY: '1', RATE_LIMITS: 'off' },
 ])('limits cannot be switched off beyond loopback: %o', (environment) => {
@@ -104,4 +108,62 @@ test('who runs a real installation is read or missing, never made up; the demo i
   const sample = Object.values(readConfig('demo', {}).facts.legal);
   expect(sample.length).toBeGreaterThan(0);
   expect(sample.filter((value) => !value.includes('(made up)'))).toEqual([]);
+});
+
+test('the file .env gives settings, and the environment wins over it', () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, '.env'), '# ours\nPORT=4000\nLEGAL_NAME="Okello & Sons"\nHOST=\n');
+  const config = readConfig('real', withDotEnv({ PORT: '5000' }, folder));
+  expect(config).toMatchObject({ port: 5000, host: 'localhost', facts: { legal: { name: 'Okello & Sons' } } });
+  expect(withDotEnv({ PORT: '5000' }, temporaryFolder())).toEqual({ PORT: '5000' });
+});
+
+test('a setting can be a file’s content; both ways at once, or a file that isn’t there, are named', () => {
+  const path = join(temporaryFolder(), 'smtp');
+  writeFileSync(path, 'smtps://a:b@mail.example\n');
+  expect(readConfig('real', { SMTP_URL_FILE: path }).smtpUrl).toBe('smtps://a:b@mail.example');
+  expect(listProblems({ SMTP_URL_FILE: path, SMTP_URL: 'smtps://c:d@mail.example' })).toEqual([
+    'SMTP_URL and SMTP_URL_FILE are both set; keep one',
+  ]);
+  expect(listProblems({ SMTP_URL_FILE: `${path}.gone` })).toEqual([
+    `SMTP_URL_FILE names ${path}.gone, which can’t be read (ENOENT)`,
+  ]);
+  writeFileSync(path, 'not an address');
+  expect(listProblems({ SMTP_URL_FILE: path })).toEqual([expect.stringContaining('SMTP_URL must be an address')]);
+});
+
+test('the key says where it came from, for the day it is missing', () => {
+  const key = Buffer.alloc(32, 1).toString('base64');
+  const path = join(temporaryFolder(), 'key');
+  writeFileSync(path, `${key}\n`);
+  expect(readConfig('real', { SECRET_KEY: key }).secretKey).toEqual({ key, source: 'SECRET_KEY' });
+  expect(readConfig('real', { SECRET_KEY_FILE: path }).secretKey).toEqual({ key, source: `SECRET_KEY_FILE (${path})` });
+  expect(listProblems({ SECRET_KEY_PREVIOUS: key })).toEqual(['SECRET_KEY_PREVIOUS needs SECRET_KEY']);
+});
+
+test.each([
+  [{ PORTT: '4000' }, 'PORTT: did you mean PORT?'],
+  [{ DATABSE_URL: 'postgres://a/b' }, 'DATABSE_URL: did you mean DATABASE_URL?'],
+  [{ port: '4000' }, 'port: did you mean PORT?'],
+  [{ SECRETKEY_FILE: '/run/secrets/key' }, 'SECRETKEY_FILE: did you mean SECRET_KEY_FILE?'],
+])('a misspelt setting stops the start: %o', (environment, problem) => {
+  expect(listProblems(environment)).toEqual([problem]);
+});
+
+test('names of other programs are left alone, and so is one like ours once ours is set', () => {
+  const others = {
+    HOME: '/root',
+    PATH: '/bin',
+    HOSTNAME: 'web1',
+    LOGNAME: 'root',
+    MAIL: '/var/mail',
+    PWD: '/',
+    SHLVL: '1',
+  };
+  expect(listProblems({ ...others, PORTS: '1-9', PORT: '4000' })).toEqual([]);
+});
+
+test('to be reached from other machines, the address that people use must be set', () => {
+  expect(listProblems({ HOST: '0.0.0.0' })).toEqual([expect.stringContaining('PUBLIC_URL is missing')]);
+  expect(listProblems({ HOST: '0.0.0.0', PUBLIC_URL: 'https://mwesigwa.ug' })).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { factSettings, siteFacts } from './read-site-facts.ts';
 import type { AfricasTalking } from '#server/sms/transports/africas-talking.ts';
 import { isLoopbackHost } from '#server/kernel/loopback.ts';
 import type { TracingSettings } from '#server/tracing/open-tracing.ts';
+import { readSettingTexts, withDotEnv } from './read-environment.ts';
 import { toTracingSettings, tracingSettings } from './read-tracing.ts';
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such as https://mwesigwa.ug' });
@@ -20,19 +21,21 @@ const wholeNumber = (minimum: number, maximum: number) =>
     .transform(Number)
     .pipe(z.int().min(minimum, `must be at least ${minimum}`).max(maximum, `must be at most ${maximum}`));
 
+const secretKey = z
+  .string()
+  .refine(
+    (text) => /^[A-Za-z0-9+/_-]+=*$/.test(text) && Buffer.from(text, 'base64').length >= 32,
+    'must be 32 or more random bytes in base64, such as `openssl rand -base64 32` prints',
+  );
+
 /** All settings; `.env.example` lists the same names (a test compares them). */
 const settings = z.object({
   HOST: z.string().optional(),
   PORT: wholeNumber(1, 65_535).default(3000),
   PUBLIC_URL: webAddress.optional(),
   DATA_DIR: z.string().optional(),
-  SECRET_KEY: z
-    .string()
-    .refine(
-      (text) => /^[A-Za-z0-9+/_-]+=*$/.test(text) && Buffer.from(text, 'base64').length >= 32,
-      'must be 32 or more random bytes in base64, such as `openssl rand -base64 32` prints',
-    )
-    .optional(),
+  SECRET_KEY: secretKey.optional(),
+  SECRET_KEY_PREVIOUS: secretKey.optional(),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_OWNER_URL: databaseAddress.optional(),
   DATABASE_REPLICA_URLS: z
@@ -68,6 +71,13 @@ const settings = z.object({
 /** Names of the settings, for the test that compares them with `.env.example`. */
 export const settingNames = Object.keys(settings.shape);
 
+/** The key of the settings, and where an operator put it. */
+export interface SecretKeySetting {
+  /** 32 or more bytes in base64 or base64url. */
+  readonly key: string;
+  readonly source: string;
+}
+
 /** The process's settings, all checked. */
 export interface Config {
   readonly mode: 'real' | 'demo';
@@ -78,8 +88,10 @@ export interface Config {
   readonly port: number;
   readonly publicUrl: string;
   readonly dataDir: string;
-  /** Absent: a key is created in the data directory. */
-  readonly secretKey: string | undefined;
+  /** Absent: the key is in the data directory. */
+  readonly secretKey: SecretKeySetting | undefined;
+  /** The key before this one, which still opens what is not encrypted again yet. */
+  readonly previousSecretKey: string | undefined;
   readonly databaseUrl: string | undefined;
   readonly databaseOwnerUrl: string | undefined;
   readonly databaseReplicaUrls: readonly string[];
@@ -120,17 +132,16 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the settings. Nothing else reads the environment.
+ * Reads the settings: by default those of the environment and of the file `.env`. Nothing else reads them.
  * @throws {ConfigError} naming every problem at once.
  */
-export function readConfig(mode: Config['mode'], environment: NodeJS.ProcessEnv = process.env): Config {
-  const input = Object.fromEntries(
-    settingNames.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
-  );
+export function readConfig(mode: Config['mode'], environment: NodeJS.ProcessEnv = withDotEnv(process.env)): Config {
+  const { texts: input, problems: unread } = readSettingTexts(settingNames, environment);
   const parsed = settings.safeParse(input);
-  const problems = parsed.success
-    ? []
-    : parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
+  const problems = [
+    ...unread,
+    ...(parsed.success ? [] : parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`)),
+  ];
   const onlyLoopback = !input.HOST || isLoopbackHost(input.HOST);
   const publicHost = toHost(input.PUBLIC_URL);
   const isLocal = onlyLoopback && (!publicHost || isLoopbackHost(publicHost)) && !input.TRUST_PROXY;
@@ -139,6 +150,10 @@ export function readConfig(mode: Config['mode'], environment: NodeJS.ProcessEnv 
       'RATE_LIMITS may be off only on loopback: HOST and PUBLIC_URL must be loopback and TRUST_PROXY absent',
     );
   }
+  if (!onlyLoopback && !input.PUBLIC_URL) {
+    problems.push('PUBLIC_URL is missing: with HOST beyond this machine, emails and pages need the address people use');
+  }
+  if (input.SECRET_KEY_PREVIOUS && !input.SECRET_KEY) problems.push('SECRET_KEY_PREVIOUS needs SECRET_KEY');
   if (input.DATABASE_REPLICA_URLS && !input.DATABASE_URL) problems.push('DATABASE_REPLICA_URLS needs DATABASE_URL');
   if (input.DATABASE_OWNER_URL && !input.DATABASE_URL) problems.push('DATABASE_OWNER_URL needs DATABASE_URL');
   if (
@@ -170,7 +185,8 @@ export function readConfig(mode: Config['mode'], environment: NodeJS.ProcessEnv 
     port: values.PORT,
     publicUrl,
     dataDir: resolve(values.DATA_DIR ?? (mode === 'demo' ? './data/demo' : './data')),
-    secretKey: values.SECRET_KEY,
+    secretKey: values.SECRET_KEY === undefined ? undefined : { key: values.SECRET_KEY, source: keySource(environment) },
+    previousSecretKey: values.SECRET_KEY_PREVIOUS,
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     databaseReplicaUrls: values.DATABASE_REPLICA_URLS ?? [],
@@ -209,6 +225,9 @@ function toSmsSettings({
   const usual = `https://api.${username === 'sandbox' ? 'sandbox.' : ''}africastalking.com`;
   return { username, apiKey, senderId, url: url ?? usual };
 }
+
+const keySource = ({ SECRET_KEY: key, SECRET_KEY_FILE: file }: NodeJS.ProcessEnv): string =>
+  key ? 'SECRET_KEY' : `SECRET_KEY_FILE (${file})`;
 
 function toHost(address: string | undefined): string | undefined {
   return address && URL.canParse(address) ? new URL(address).hostname : undefined;

@@ -11,13 +11,7 @@ test('wrong settings are listed', () => {
   expect(explainFailure(new ConfigError(['PORT must be a whole number']))).toMatch(/^The settings have a problem:/);
 });
 
-test('a port that is taken is explained with what to do', () => {
-  expect(explainFailure(failure('EADDRINUSE', 'listen EADDRINUSE: 127.0.0.1:3000'))).toBe(
-    'Another process is using the port (listen EADDRINUSE: 127.0.0.1:3000). Choose another PORT.',
-  );
-});
-
-test.each(['EDATADIRLOCKED', 'EMIGRATION', 'EINSTALLATION', 'EADMIN'])(
+test.each(['EOPERATOR', 'EDATADIRLOCKED', 'EMIGRATION', 'EINSTALLATION', 'EADMIN'])(
   'what an operator can fix is explained in its own sentence, without a stack: %s',
   (code) => {
     expect(explainFailure(failure(code, 'A sentence.'))).toBe('A sentence.');

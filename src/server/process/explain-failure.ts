@@ -1,12 +1,12 @@
+import { OPERATOR_ERROR } from '#server/kernel/operator-error.ts';
 import { ConfigError } from './config.ts';
 
 /** Codes of errors whose message is sufficient. */
-const mendable = new Set(['EDATADIRLOCKED', 'EMIGRATION', 'EINSTALLATION', 'EADMIN', 'EOPENFOLDER']);
+const mendable = new Set([OPERATOR_ERROR, 'EDATADIRLOCKED', 'EMIGRATION', 'EINSTALLATION', 'EADMIN', 'EOPENFOLDER']);
 
 /** Explains a failure: in a sentence if an operator can fix it, otherwise with its stack. */
 export function explainFailure(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const { code, message, stack } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return `Another process is using the port (${message}). Choose another PORT.`;
   return mendable.has(code ?? '') ? message : (stack ?? message);
 }

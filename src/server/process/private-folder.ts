@@ -1,16 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { operatorError } from '#server/kernel/operator-error.ts';
 
 /**
  * Creates the data directory, or closes an existing one to other users: it holds the database, the secret key, photos
  * and evidence. Files inside a folder that was open are closed too: a copy or a backup would carry its modes along. The
  * group of another user's folder, such as a mounted volume, keeps its access. Without effect where there are no users
  * (Windows).
- * @throws `EOPENFOLDER` for a folder that others can enter and that this process can't close, or that is shared on
+ * @throws `EOPERATOR` for a folder that can't be written to; `EOPENFOLDER` for a folder that others can enter and that this process can't close, or that is shared on
  *   purpose, such as `/tmp`.
  */
 export function openPrivateFolder(folder: string): void {
-  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const user = process.getuid?.();
   if (user === undefined) return;
   const { mode, uid } = fs.statSync(folder);
@@ -30,6 +31,28 @@ export function openPrivateFolder(folder: string): void {
     `process (user ${user}) can't close it. Hand it to this user with 'chown -R ${user} ${folder}', or close it with ` +
     `'chmod o-rwx ${folder}', or choose another DATA_DIR.`;
   throw Object.assign(new Error(message), { code: 'EOPENFOLDER' });
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'that disk is read-only',
+  ENOSPC: 'that disk is full',
+  ENOTDIR: 'a part of that path is a file',
+  EEXIST: 'that is a file',
+};
+
+/** Also tries to write: it would fail later, half-way through the start. */
+function makeFolder(folder: string): void {
+  const probe = path.join(folder, `write-${process.pid}`);
+  try {
+    fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+    fs.writeFileSync(probe, 'x');
+    fs.rmSync(probe);
+  } catch (error) {
+    const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''];
+    throw reason === undefined ? error : operatorError(`DATA_DIR (${folder}) can’t be used: ${reason}.`, error);
+  }
 }
 
 /** Removes other users' access to this user's files and folders below a folder. Links are not followed. */

@@ -6,22 +6,20 @@ import type { AppDeps } from '#server/app-deps.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import type { Config } from './config.ts';
 import type { SiteSettings } from '#server/context/context.ts';
-import { openDatabase, type Queryable } from '#server/db/database.ts';
-import { migrate, migrationsAreCurrent } from '#server/db/migrations/migrate.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { migrationsAreCurrent } from '#server/db/migrations/migrate.ts';
 import { type DemoAccount, openDemo, openDemoPhotos } from './open-demo.ts';
 import { createFirstAdmin, hashInWorker } from '#server/features/auth/index.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
-import { claimInstallation } from './installation.ts';
 import { openMachine } from '#server/figures/machine.ts';
 import { createExportFiles } from '#server/features/account/index.ts';
 import { exportHandlers, jobHandlers, mailHandlers, recoveryHandlers, textHandlers } from './job-handlers.ts';
-import { createCipher } from '#server/secrets/cipher.ts';
-import { readSecretKey } from '#server/secrets/read-secret-key.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { readSiteFacts } from '#server/features/settings/index.ts';
 import { fillHolidays } from '#server/features/settings/jobs.ts';
+import type { Cipher } from '#server/secrets/cipher.ts';
 import { listen } from './listen.ts';
-import { openPrivateFolder } from './private-folder.ts';
+import { openInstallation } from './open-installation.ts';
 import { missingLegal } from './read-site-facts.ts';
 import { openFolder } from '#server/mail/transports/folder-transport.ts';
 import { openMailArchive } from '#server/mail/mail-archive.ts';
@@ -67,26 +65,21 @@ export async function startServer(
   };
 
   try {
-    openPrivateFolder(config.dataDir);
     // Loaded only where it is on: its libraries would make every start slower.
     const tracing =
       config.tracing && (await import('#server/tracing/open-tracing.ts')).openTracing(config.tracing, log);
     if (tracing) closers.push(() => tracing.close());
-    const database = await openDatabase(databaseOptions(config, log));
+    const { database, cipher } = await openInstallation(config, log, clock(), phases.end);
     closers.push(() => database.close());
     // There the database runs in this process.
     if (database.engine === 'embedded') closers.push(hashInWorker(log));
-    phases.end('database');
-    await migrate(database, log);
-    phases.end('migrations');
-    await claimInstallation(database, config.mode, clock());
     await fillHolidays(database, clock());
     const store = createDiskStore(config.dataDir);
     const demoAccounts = config.mode === 'demo' ? await openDemo(database, config, clock, log, store.cases) : [];
     phases.end('sample');
     if (config.firstAdmin) await makeFirstAdmin(config.firstAdmin, { database, clock }, log);
     warnOfUnnamedOperator(config.mode, await readSiteFacts(database.db, config.facts), log);
-    const site = await readSettings(config);
+    const site = toSiteSettings(config, cipher);
     const version = await followMarketplace(database, log);
     closers.push(() => version.close());
     const templates = await openTemplates();
@@ -170,12 +163,6 @@ function createPhases() {
   };
 }
 
-/** Returns the database that the settings name. */
-export function databaseOptions(config: Config, log: Logger): Parameters<typeof openDatabase>[0] {
-  if (config.databaseUrl === undefined) return { dataDir: config.dataDir, log };
-  return { url: config.databaseUrl, ownerUrl: config.databaseOwnerUrl, replicaUrls: config.databaseReplicaUrls, log };
-}
-
 /** Opens the mail server of the settings, or else a folder, and logs which. */
 function openTransport({ smtpUrl, mailFrom: from, mode }: Config, folder: string, log: Logger): MailTransport {
   if (smtpUrl !== undefined) return openSmtp({ url: smtpUrl, from });
@@ -199,7 +186,7 @@ function warnOfUnnamedOperator(mode: Config['mode'], facts: SiteFacts, log: Logg
   }
 }
 
-async function readSettings(config: Config): Promise<SiteSettings> {
+function toSiteSettings(config: Config, cipher: Cipher): SiteSettings {
   const { publicUrl, isLocal, mode, smtpUrl, sms, textsPerDay, adminSecondFactor, facts } = config;
   return {
     publicUrl,
@@ -209,7 +196,7 @@ async function readSettings(config: Config): Promise<SiteSettings> {
     textsPerDay: sms && textsPerDay,
     adminSecondFactor,
     supportEmail: facts.support.email,
-    cipher: createCipher(await readSecretKey(config.secretKey, config.dataDir)),
+    cipher,
   };
 }
 

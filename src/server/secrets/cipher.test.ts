@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/support/app/folder.ts';
 import { createCipher } from './cipher.ts';
-import { readSecretKey } from './read-secret-key.ts';
+import { findSecretKeys, makeSecretKey } from './read-secret-key.ts';
 
 const cipher = createCipher(randomBytes(32));
 
@@ -24,11 +24,18 @@ test('sealed text does not open for another purpose, with another key, or after 
   expect(() => cipher.open('mail', 'plain')).toThrow('not sealed');
 });
 
+const read = async (dataDir: string) =>
+  (await findSecretKeys({ secretKey: undefined, previousSecretKey: undefined, dataDir }))!.current;
+const makeThenRead = async (dataDir: string) => {
+  await makeSecretKey(dataDir);
+  return await read(dataDir);
+};
+
 test('the secret key is created once, readable by its owner only, and a broken key is reported', async () => {
   let folder = '';
   for (let round = 0; round < 50; round += 1) {
     folder = temporaryFolder();
-    const keys = await Promise.all(Array.from({ length: 8 }, () => readSecretKey(undefined, folder)));
+    const keys = await Promise.all(Array.from({ length: 8 }, () => makeThenRead(folder)));
     expect(keys[0]).toHaveLength(32);
     expect(new Set(keys.map((key) => Buffer.from(key).toString('hex'))).size).toBe(1);
     expect(await readdir(folder)).toEqual(['secret-key']);
@@ -36,10 +43,10 @@ test('the secret key is created once, readable by its owner only, and a broken k
   expect((await stat(join(folder, 'secret-key'))).mode & 0o777).toBe(0o600);
   // Restoring a copy or a backup may have opened it.
   await chmod(join(folder, 'secret-key'), 0o666);
-  await readSecretKey(undefined, folder);
+  await read(folder);
   expect((await stat(join(folder, 'secret-key'))).mode & 0o777).toBe(0o600);
   await writeFile(join(folder, 'secret-key'), 'short');
-  await expect(readSecretKey(undefined, folder)).rejects.toThrow('does not hold a key');
+  await expect(read(folder)).rejects.toThrow('does not hold a key');
   expect(await readFile(join(folder, 'secret-key'), 'utf8')).toBe('short');
 });
 
@@ -54,4 +61,16 @@ test('a digest is the same each time, and another for another text, purpose or k
     createCipher(randomBytes(32)).digest('second-factor', 'k3m7p9xwqa'),
   ];
   expect(new Set([digest, ...others]).size).toBe(4);
+});
+
+test('what the previous key sealed and signed still opens and counts; new values are only made with the current one', () => {
+  const [old, fresh] = [randomBytes(32), randomBytes(32)];
+  const before = createCipher(old);
+  const both = createCipher(fresh, old);
+  expect(both.open('mail', before.seal('mail', 'a link'))).toBe('a link');
+  expect(both.isDigest('follow', 'id', before.digest('follow', 'id'))).toBe(true);
+  expect(both.isDigest('follow', 'id', createCipher(randomBytes(32)).digest('follow', 'id'))).toBe(false);
+  expect(both.isDigest('follow', 'id', '')).toBe(false);
+  expect(() => before.open('mail', both.seal('mail', 'a link'))).toThrow('unable to authenticate');
+  expect(both.digest('follow', 'id')).toBe(createCipher(fresh).digest('follow', 'id'));
 });

@@ -1,22 +1,85 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { access, chmod, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
+import { operatorError } from '#server/kernel/operator-error.ts';
 import { syncFolder } from '#server/files/disk.ts';
 
+/** The keys of an installation. */
+export interface SecretKeys {
+  /** At least 32 bytes. */
+  readonly current: Uint8Array;
+  /** The key before it, which still opens. */
+  readonly previous: Uint8Array | undefined;
+  /** Where an operator finds the current one again. */
+  readonly source: string;
+}
+
+/** What the settings say about keys. */
+export interface KeySettings {
+  readonly secretKey: { readonly key: string; readonly source: string } | undefined;
+  readonly previousSecretKey: string | undefined;
+  readonly dataDir: string;
+}
+
+/** Where the keys are that no setting gives. */
+export const keyFiles = (dataDir: string) => ({
+  current: join(dataDir, 'secret-key'),
+  previous: join(dataDir, 'secret-key.previous'),
+});
+
 /**
- * Returns the installation's key: the setting, or a file of the data directory created at the first start. Losing it
- * loses every second factor and all unsent mails.
- * @param setting `SECRET_KEY`, 32 or more bytes in base64 or base64url.
- * @throws when the file holds no key.
+ * Reads the keys of the settings, or else of the data directory; null if there are none.
+ * @throws `EOPERATOR` for a file that holds no key.
  */
-export async function readSecretKey(setting: string | undefined, dataDir: string): Promise<Uint8Array> {
-  if (setting !== undefined) return Buffer.from(setting, 'base64');
-  const path = join(dataDir, 'secret-key');
+export async function findSecretKeys(settings: KeySettings): Promise<SecretKeys | null> {
+  const { secretKey, previousSecretKey, dataDir } = settings;
+  const machine = `on the machine ${hostname()}`;
+  if (secretKey !== undefined) {
+    return {
+      current: Buffer.from(secretKey.key, 'base64'),
+      previous: previousSecretKey === undefined ? undefined : Buffer.from(previousSecretKey, 'base64'),
+      source: `${secretKey.source} ${machine}`,
+    };
+  }
+  const files = keyFiles(dataDir);
+  const current = await readKeyFile(files.current);
+  if (current === undefined) return null;
+  return { current, previous: await readKeyFile(files.previous), source: `the file ${files.current} ${machine}` };
+}
+
+/** Creates the key of a new installation in the data directory. Whoever comes second gets the first one's. */
+export async function makeSecretKey(dataDir: string): Promise<void> {
+  const { current } = keyFiles(dataDir);
   await mkdir(dataDir, { recursive: true });
-  if (!(await isThere(path))) await makeKey(path);
+  const draft = await draftKey(current);
+  try {
+    // Its name last: a process that starts at the same time, or after a kill, finds a complete key or none.
+    await link(draft, current);
+    await syncFolder(dirname(current));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** Writes a new key into a file beside `path`, and returns its name. */
+export async function draftKey(path: string): Promise<string> {
+  const draft = `${path}.${randomUUID()}`;
+  await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  return draft;
+}
+
+async function readKeyFile(path: string): Promise<Uint8Array | undefined> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw operatorError(`The key in ${path} can’t be read (${error.code}).`, error);
+  });
+  if (text === undefined) return undefined;
   await closeToOthers(path);
-  const key = Buffer.from((await readFile(path, 'utf8')).trim(), 'base64url');
-  if (key.length < 32) throw new Error(`${path} does not hold a key of 32 bytes. Restore it from a backup.`);
+  const key = Buffer.from(text.trim(), 'base64url');
+  if (key.length < 32) throw operatorError(`${path} does not hold a key of 32 bytes. Restore it from a backup.`);
   return key;
 }
 
@@ -24,27 +87,4 @@ export async function readSecretKey(setting: string | undefined, dataDir: string
 async function closeToOthers(path: string): Promise<void> {
   const { mode, uid } = await stat(path);
   if (uid === process.getuid?.() && (mode & 0o077) !== 0) await chmod(path, 0o600);
-}
-
-const isThere = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
-
-/**
- * Writes a new key, unless there is one by now. The file gets its name once it is complete: a process that starts at
- * the same time, or after a kill, finds a complete key or none.
- */
-async function makeKey(path: string): Promise<void> {
-  const draft = `${path}.${randomUUID()}`;
-  try {
-    await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx', flush: true });
-    await link(draft, path);
-    await syncFolder(dirname(path));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    await rm(draft, { force: true });
-  }
 }

@@ -9,9 +9,9 @@ const frame = 64 * 1024;
 async function* inPieces(bytes: Uint8Array, size = 10_000) {
   for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
 }
-async function open(sealed: Uint8Array, with_ = key): Promise<Buffer> {
+async function open(sealed: Uint8Array, with_: Buffer | Buffer[] = key): Promise<Buffer> {
   const opened: Buffer[] = [];
-  for await (const part of openFrames(with_, inPieces(sealed))) opened.push(part);
+  for await (const part of openFrames([with_].flat(), inPieces(sealed))) opened.push(part);
   return Buffer.concat(opened);
 }
 
@@ -43,4 +43,10 @@ test('what was changed, cut off, lengthened, moved or sealed with another key do
     await expect(open(broken)).rejects.toThrow(/authenticate|sealed by us|too early/);
   }
   await expect(open(sealed, randomBytes(32))).rejects.toThrow('authenticate');
+});
+
+test('a file that was sealed with the key before still opens, and the wrong keys open nothing', async () => {
+  const bytes = randomBytes(2 * frame);
+  expect((await open(sealFrames(key, bytes), [randomBytes(32), key])).equals(bytes)).toBe(true);
+  await expect(open(sealFrames(key, bytes), [randomBytes(32), randomBytes(32)])).rejects.toThrow('authenticate');
 });

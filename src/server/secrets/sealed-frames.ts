@@ -24,22 +24,30 @@ export function sealFrames(key: Uint8Array, bytes: Uint8Array): Buffer {
 
 /**
  * Opens the frames of `sealFrames` as they arrive. Returns nothing of a frame before all of it is verified.
+ * @param keys the keys it may have been sealed with; the first frame shows which.
  * @throws when it was sealed with another key, was changed, or ends too early.
  */
 export async function* openFrames(
-  key: Uint8Array,
+  keys: readonly Uint8Array[],
   source: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Buffer<ArrayBuffer>> {
   let held = Buffer.alloc(0);
   let index = -1;
   let prefix = Buffer.alloc(0);
+  let left = keys;
   const open = (frame: Buffer, isLast: boolean) => {
     if (frame.length < tagBytes) throw new Error('This file ends too early.');
     const nonce = buildNonce(prefix, index, isLast);
-    index += 1;
-    const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes });
-    decipher.setAuthTag(frame.subarray(-tagBytes));
-    return Buffer.concat([decipher.update(frame.subarray(0, -tagBytes)), decipher.final()]);
+    for (;;) {
+      try {
+        const opened = openFrame(left[0]!, nonce, frame);
+        index += 1;
+        return opened;
+      } catch (error) {
+        if (index > 0 || left.length === 1) throw error;
+        left = left.slice(1);
+      }
+    }
   };
   for await (const chunk of source) {
     held = Buffer.concat([held, chunk]);
@@ -57,6 +65,12 @@ export async function* openFrames(
   }
   if (index === -1) throw new Error('This file ends too early.');
   yield open(held, true);
+}
+
+function openFrame(key: Uint8Array, nonce: Buffer, frame: Buffer): Buffer<ArrayBuffer> {
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes });
+  decipher.setAuthTag(frame.subarray(-tagBytes));
+  return Buffer.concat([decipher.update(frame.subarray(0, -tagBytes)), decipher.final()]);
 }
 
 function buildNonce(prefix: Uint8Array, index: number, isLast: boolean): Buffer {

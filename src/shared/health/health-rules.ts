@@ -49,6 +49,16 @@ export const healthRules = {
     first: 'Check that PostgreSQL runs and that its disk isn’t full. The server reconnects without a restart.',
     section: 'Database not reachable',
   },
+  key: {
+    title: 'Secret key',
+    of: 'process',
+    unit: 'count',
+    worse: 'above',
+    red: 1,
+    broken: 'This server doesn’t have the key that the database was encrypted with. Two-step sign-in and emails fail.',
+    first: 'Put back the key that the log names at the start, and restart the server. Delete nothing.',
+    section: 'The key is missing or another one',
+  },
   replicas: {
     title: 'Replicas',
     of: 'process',

@@ -66,6 +66,19 @@ describe('the state of the server', () => {
     expect((await state()).mails).toMatchObject({ waiting: 3 });
   });
 
+  test('an email that can’t be decrypted, or another key of the database, is red as the key’s fault, not the mail server’s', async () => {
+    expect(await findChecks('key')).toMatchObject([{ level: 'green', value: 0 }]);
+    await mailThatWaits(60 * minute);
+    await server.database.query(`update mails set last_error = 'EUNSEAL: Unsupported state'`);
+    expect(await findChecks('key')).toMatchObject([{ level: 'red', value: 1 }]);
+    expect(await findChecks('mailWait')).toMatchObject([{ level: 'green' }]);
+    await server.database.query(
+      `insert into installation (kind, created_at, key_fingerprint) values ('real', now(), 'another')`,
+    );
+    expect(await findChecks('key')).toMatchObject([{ level: 'red', value: 2 }]);
+    await server.database.query('delete from installation');
+  });
+
   test('emails that were given up count for two days after they were written', async () => {
     await mailThatWaits(47 * 60 * minute, 'dead');
     expect(await findChecks('deadMails')).toMatchObject([{ level: 'amber', value: 1 }]);

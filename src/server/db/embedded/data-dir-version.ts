@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { operatorError } from '#server/kernel/operator-error.ts';
 
 /** PostgreSQL's major version inside the pinned PGlite; the thread checks it against the engine itself. */
 export const EMBEDDED_MAJOR = 18;
@@ -14,7 +15,7 @@ export function checkDataDirVersion(dataDir: string): void {
   if (!fs.existsSync(file)) return fs.writeFileSync(file, `${EMBEDDED_MAJOR}\n`);
   const major = fs.readFileSync(file, 'utf8').trim();
   if (major === String(EMBEDDED_MAJOR)) return;
-  throw new Error(
+  throw operatorError(
     `The data in ${dataDir} is from PostgreSQL ${major}, but this release has PostgreSQL ${EMBEDDED_MAJOR}. ` +
       `Make a backup with the release that created it, and restore that into an empty data directory.`,
   );

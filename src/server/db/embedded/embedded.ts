@@ -8,6 +8,7 @@ import { startHost } from './embedded-host.ts';
 import { keepLogShort, type LogLimit } from './keep-log-short.ts';
 import type { Engine, EngineLog } from '#server/db/engine.ts';
 import { createNotifications } from '#server/db/listen-notify.ts';
+import { operatorError } from '#server/kernel/operator-error.ts';
 
 export interface EmbeddedOptions {
   /** Directory of the installation; the database gets `database/` and a few files beside it. Null: in memory only. */
@@ -62,7 +63,12 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
     log,
   }).catch((error: unknown) => {
     release();
-    throw error;
+    if (dataDir === null) throw error;
+    const why = error instanceof Error ? error.message : String(error);
+    throw operatorError(
+      `The embedded database in ${clusterDir} can’t be opened (${why}). Restore a backup: see docs/operations.md.`,
+      error,
+    );
   });
 
   const config: pg.PoolConfig = {

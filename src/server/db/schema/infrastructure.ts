@@ -24,10 +24,23 @@ export const installation = pgTable(
     id: smallint('id').primaryKey().default(1),
     kind: text('kind', { enum: ['real', 'demo'] }).notNull(),
     createdAt: instant('created_at').notNull(),
+    /** Which `SECRET_KEY` opens what is encrypted here; null before the first start of a release that stores it. */
+    keyFingerprint: text('key_fingerprint'),
+    /** Where that key came from, in words for an operator, and since when. */
+    keySource: text('key_source'),
+    keySince: instant('key_since'),
+    /** The release that started last. */
+    release: text('release'),
+    /** Since when no email and no text is sent, and why, in words for an operator; null while they are. */
+    sendingPausedAt: instant('sending_paused_at'),
+    sendingPausedWhy: text('sending_paused_why'),
+    /** The moment of the backup that this database was restored from; null for one that never was. */
+    restoredTo: instant('restored_to'),
   },
   (table) => [
     check('installation_one', sql`${table.id} = 1`),
     check('installation_kind', sql`${table.kind} in ('real', 'demo')`),
+    check('installation_sending', sql`(${table.sendingPausedAt} is null) = (${table.sendingPausedWhy} is null)`),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { backupCodes, secondFactors, users } from '#server/db/schema/index.ts';
 
@@ -59,11 +59,18 @@ export async function takeStep(tx: Tx, userId: string, step: number): Promise<bo
 }
 
 /** Uses up a backup code. False when no unused code matches. */
-export async function takeBackupCode(tx: Tx, userId: string, codeHash: string, now: Date): Promise<boolean> {
+export async function takeBackupCode(
+  tx: Tx,
+  userId: string,
+  codeHashes: readonly string[],
+  now: Date,
+): Promise<boolean> {
   const rows = await tx
     .update(backupCodes)
     .set({ usedAt: now })
-    .where(and(eq(backupCodes.userId, userId), eq(backupCodes.codeHash, codeHash), isNull(backupCodes.usedAt)))
+    .where(
+      and(eq(backupCodes.userId, userId), inArray(backupCodes.codeHash, [...codeHashes]), isNull(backupCodes.usedAt)),
+    )
     .returning({ id: backupCodes.id });
   return rows.length > 0;
 }

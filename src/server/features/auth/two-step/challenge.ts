@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/database.ts';
 import { invalidInput } from '#server/kernel/errors.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
-import { digestBackupCode, isAppCode, stepOfCode } from './codes.ts';
+import { backupCodeDigests, isAppCode, stepOfCode } from './codes.ts';
 import {
   countBackupCodesLeft,
   findSecuredAccount,
@@ -41,7 +41,7 @@ export async function takeCode(
 ): Promise<boolean> {
   const { now, site } = context;
   if (!isAppCode(code)) {
-    if (!(await takeBackupCode(tx, userId, digestBackupCode(site.cipher, userId, code), now))) {
+    if (!(await takeBackupCode(tx, userId, backupCodeDigests(site.cipher, userId, code), now))) {
       await recordWrongCode(tx, context, userId);
       return false;
     }

@@ -33,4 +33,10 @@ export function makeBackupCodes(): string[] {
 
 /** Returns the stored form of a backup code. It needs a key outside the database: 49 bits could be guessed without one. */
 export const digestBackupCode = (cipher: SiteSettings['cipher'], userId: string, code: string): string =>
-  cipher.digest('second-factor', `${userId} ${code.replace('-', '')}`);
+  cipher.digest('second-factor', toDigested(userId, code));
+
+/** Every form in which a code that someone enters may be stored. */
+export const backupCodeDigests = (cipher: SiteSettings['cipher'], userId: string, code: string): readonly string[] =>
+  cipher.digests('second-factor', toDigested(userId, code));
+
+const toDigested = (userId: string, code: string) => `${userId} ${code.replace('-', '')}`;

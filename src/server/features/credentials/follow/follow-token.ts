@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { validate as isUuid } from 'uuid';
 import type { SiteSettings } from '#server/context/context.ts';
 
@@ -10,7 +9,5 @@ export const followToken = (cipher: SiteCipher, id: string): string => `${id}.${
 /** The row id of a valid token; null for any other. */
 export function readFollowToken(cipher: SiteCipher, token: string): string | null {
   const [id = '', digest = ''] = token.split('.');
-  if (!isUuid(id)) return null;
-  const [theirs, ours] = [Buffer.from(digest), Buffer.from(cipher.digest('follow', id))];
-  return theirs.length === ours.length && timingSafeEqual(theirs, ours) ? id : null;
+  return isUuid(id) && cipher.isDigest('follow', id, digest) ? id : null;
 }

@@ -45,6 +45,11 @@ export const healthGauges: readonly GaugeDefinition[] = [
     'Time that the database took for an empty question',
     ({ stored }) => stored?.seconds,
   ),
+  gauge(
+    'mwesigwa_key_faults',
+    'Waiting emails and texts that this process can’t decrypt, and 1 if the database has another key',
+    ({ stored }) => stored?.keyFaults,
+  ),
   gauge('mwesigwa_replicas_configured', 'Replicas in the settings', ({ replicas }) => replicas?.configured ?? 0),
   gauge('mwesigwa_replicas_away', 'Replicas that don’t answer this process', ({ replicas }) =>
     replicas ? replicas.configured - replicas.answering : 0,

@@ -41,6 +41,8 @@ export interface StoredMeasures {
   readonly queue: Backlog;
   readonly mails: Backlog;
   readonly jobs: readonly HealthJob[];
+  /** Waiting emails and texts that this process’s key doesn't open, and one more if the database has another key. */
+  readonly keyFaults: number;
 }
 
 /** Everything that Health checks, at a moment. */

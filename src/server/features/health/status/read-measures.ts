@@ -3,6 +3,7 @@ import { isUnavailable } from '#server/db/unavailable.ts';
 import type { ProcessWatch } from '#server/figures/process-figures.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Measures, StoredMeasures } from '#server/features/health/core/measures.ts';
+import type { HasKey } from '#server/features/health/store/key-faults.ts';
 import { readStored } from './read-stored.ts';
 
 /** What Health looks at. */
@@ -10,24 +11,30 @@ export interface HealthSources {
   readonly database: Pick<Database, 'db' | 'ping' | 'countReplicas'>;
   readonly clock: Clock;
   readonly watch: ProcessWatch;
+  /** Whether this process has the key of a fingerprint. */
+  readonly hasKey: HasKey;
 }
 
 /** Measures everything; while the database is unavailable, only what can be known without it. */
-export async function readMeasures({ database, clock, watch }: HealthSources): Promise<Measures> {
+export async function readMeasures({ database, clock, watch, hasKey }: HealthSources): Promise<Measures> {
   const [process, stored, replicas] = await Promise.all([
     watch.read(),
-    measureDatabase(database, clock()),
+    measureDatabase(database, hasKey, clock()),
     database.countReplicas(),
   ]);
   return { at: clock(), process, replicas, stored };
 }
 
-async function measureDatabase({ db, ping }: HealthSources['database'], now: Date): Promise<StoredMeasures | null> {
+async function measureDatabase(
+  { db, ping }: HealthSources['database'],
+  hasKey: HasKey,
+  now: Date,
+): Promise<StoredMeasures | null> {
   const begun = performance.now();
   try {
     await ping();
     const seconds = (performance.now() - begun) / 1000;
-    return { seconds, ...(await readStored(db, now)) };
+    return { seconds, ...(await readStored(db, hasKey, now)) };
   } catch (error) {
     if (isUnavailable(error)) return null;
     throw error;

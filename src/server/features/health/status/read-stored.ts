@@ -4,6 +4,7 @@ import { deadLetterQueue } from '#server/outbox/queues.ts';
 import type { Backlog, HealthJob, StoredMeasures } from '#server/features/health/core/measures.ts';
 import { scheduleJob } from '#server/features/health/jobs/view-job.ts';
 import { listJobRuns } from '#server/features/health/store/job-runs.ts';
+import { countKeyFaults, type HasKey } from '#server/features/health/store/key-faults.ts';
 import { readUnsentMails } from '#server/features/health/store/unsent-mails.ts';
 import { readWaitingJobs } from '#server/features/health/store/waiting-jobs.ts';
 
@@ -20,7 +21,8 @@ export async function readMeasuredJobs(db: Queryable, now: Date): Promise<{ jobs
 }
 
 /** Reads what only the database knows. */
-export async function readStored(db: Queryable, now: Date): Promise<Omit<StoredMeasures, 'seconds'>> {
+export async function readStored(db: Queryable, hasKey: HasKey, now: Date): Promise<Omit<StoredMeasures, 'seconds'>> {
   const { jobs, queue } = await readMeasuredJobs(db, now);
-  return { jobs, queue, mails: await readUnsentMails(db, now, daysBefore(now, mailDays)) };
+  const mails = await readUnsentMails(db, now, daysBefore(now, mailDays));
+  return { jobs, queue, mails, keyFaults: await countKeyFaults(db, hasKey) };
 }

@@ -44,7 +44,7 @@ export async function sendNumberCode(context: Context): Promise<Reply> {
     if (!(await textsLeftOn(tx, kampalaDay(now), site.textsPerDay))) throw tomorrow(now);
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const codeExpiresAt = new Date(now.getTime() + codeMinutes * 60_000);
-    const codeDigest = digestCode(context, { id, phone, code });
+    const codeDigest = context.site.cipher.digest('text-code', toDigested({ id, phone, code }));
     await putNumber(tx, { userId: id, phone, codeDigest, codeExpiresAt, triesLeft: codeTries, createdAt: now });
     const text = { kind: 'number-code', data: { code }, userId: id, to: phone, expiresAt: codeExpiresAt } as const;
     if (!(await queueText(tx, context, text))) throw tomorrow(now);
@@ -66,7 +66,8 @@ export async function confirmTextNumber(context: Context, code: string): Promise
     const phone = (await lockOwnPhone(tx, id))?.phone ?? null;
     const number = await spendTry(tx, id, context.now);
     if (!number || number.phone !== phone) return null;
-    if (number.codeDigest !== digestCode(context, { id, phone, code })) return null;
+    if (!context.site.cipher.isDigest('text-code', toDigested({ id, phone, code }), number.codeDigest ?? ''))
+      return null;
     await confirmNumber(tx, id, context.now);
     await setChosen(tx, id, textGroupsFor(role), context.now);
     await record(tx, context, { action: 'account.confirm_text_number', subjectType: 'user', subjectId: id });
@@ -76,10 +77,8 @@ export async function confirmTextNumber(context: Context, code: string): Promise
   return confirmed;
 }
 
-const digestCode = (
-  { site }: Pick<Context, 'site'>,
-  { id, phone, code }: { readonly id: string; readonly phone: string; readonly code: string },
-) => site.cipher.digest('text-code', `${id} ${phone} ${code}`);
+const toDigested = ({ id, phone, code }: { readonly id: string; readonly phone: string; readonly code: string }) =>
+  `${id} ${phone} ${code}`;
 
 const tomorrow = (now: Date) =>
   new AppError('rate_limited', 'We can’t send more text messages today. Please try again tomorrow.', {
