@@ -21,6 +21,7 @@ export function insteadOfRunning(name, args) {
     const text = `${isHelp ? '' : `There is no command '${name}'. `}Commands:\n${choices.join('\n')}\n`;
     return { text, code: isHelp ? 0 : 1 };
   }
+  if (task.ownHelp) return null;
   if (args.includes('--help') || args.includes('-h')) return { text: helpFor(name), code: 0 };
   const unknown = args.find((arg) => task.options && !task.options.includes(arg));
   return unknown === undefined ? null : { text: `'${unknown}' isn't an option here. ${helpFor(name)}`, code: 1 };

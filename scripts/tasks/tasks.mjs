@@ -1,14 +1,12 @@
 // The tasks of package.json: their needs and their commands.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { benches } from './benches.mjs';
-import { root } from '../prepare/run.mjs';
 
 /**
  * @typedef {object} Task
  * @property {string} about what it does, for `--help`
  * @property {string} [usage] its arguments, as `[NAME …]`
  * @property {readonly string[]} [options] the only arguments that it takes; without it, the command itself checks them
+ * @property {boolean} [ownHelp] whether the command itself explains its arguments
  * @property {boolean} web whether it needs the built web
  * @property {readonly ('chromium' | 'firefox' | 'postgres' | 'promtool')[]} tools the system's tools that it needs
  * @property {boolean} [isCounted] whether to count its CPU seconds; it finds the group in `CPU_GROUP`
@@ -49,8 +47,9 @@ export const tasks = {
     commands: () => [[...serverFlags, main]],
   },
   mwesigwa: {
-    about: readFileSync(join(root, 'src/server/cli-usage.txt'), 'utf8'),
+    about: 'Commands for an operator: backups, checks, admins and more.',
     usage: 'COMMAND',
+    ownHelp: true,
     web: false,
     tools: [],
     commands: (args) => [[quiet, 'src/server/cli.ts', ...args]],

@@ -35,14 +35,10 @@ async function run(args: readonly string[], password = '') {
 }
 
 test.for<[string[], string, RegExp]>([
-  [[], '', /Please name a command\.[\s\S]*Usage/],
-  [['drop-admin'], '', /no command drop-admin[\s\S]*Usage/],
-  [['create-admin', '--force', 'a@b.example'], '', /--force[\s\S]*Usage/],
-  [['create-admin', 'a@b.example', 'more'], '', /too many words: more[\s\S]*Usage/],
-  [['create-admin', 'nobody'], 'seven tall jackfruit', /e-mail address/],
-  [['create-admin', 'a@b.example'], 'short', /at least 8/],
-  [['create-admin', 'a@b.example'], '', /at least 8/],
-  [['create-admin', 'a@b.example', '--name', ' '], 'seven tall jackfruit', /Please give a name/],
+  [['admins', 'add', 'nobody'], 'seven tall jackfruit', /e-mail address/],
+  [['admins', 'add', 'a@b.example'], 'short', /at least 8/],
+  [['admins', 'add', 'a@b.example'], '', /at least 8/],
+  [['admins', 'add', 'a@b.example', '--name', ' '], 'seven tall jackfruit', /Please give a name/],
   [['mail-retry', '17'], '', /ID of an email is a UUID/],
 ])('%j with the password "%s" is refused in words', async ([args, password, words]) => {
   const { code, output } = await run(args, password);
@@ -51,8 +47,34 @@ test.for<[string[], string, RegExp]>([
   expect(output).not.toMatch(/ at .*\.ts:/);
 });
 
-test('the --help option prints the commands', async () => {
-  const { code, output } = await run(['--help']);
-  expect(code ?? 0).toBe(0);
-  expect(output).toContain('create-admin EMAIL');
+test.for<[string[], RegExp]>([
+  [[], /Please name a command\.[\s\S]*Usage/],
+  [['drop-admin'], /no command drop-admin[\s\S]*Usage/],
+  [['admins'], /Please say what: admins add/],
+  [['admins', 'drop'], /Please say what: admins add/],
+  [['admins', 'add'], /Something is missing: admins add EMAIL/],
+  [['admins', 'add', '--force', 'a@b.example'], /--force[\s\S]*Usage/],
+  [['admins', 'add', 'a@b.example', 'more'], /too many words: more[\s\S]*Usage/],
+])('%j is a wrong command line, which has an exit code of its own', async ([args, words]) => {
+  const { code, output } = await run(args);
+  expect(code).toBe(2);
+  expect(output).toMatch(words);
+  expect(output).not.toMatch(/ at .*\.ts:/);
+});
+
+test('--help prints the commands, those of a group, or one, and --json makes a failure an object', async () => {
+  const all = await run(['--help']);
+  expect(all).toEqual({ code: 0, output: expect.stringMatching(/mail-retry \[ID\][\s\S]*Exit codes/) });
+  const group = await run(['admins', '--help']);
+  expect(group.output).toContain('admins add EMAIL');
+  expect(group.output).not.toContain('mail-retry');
+  expect(await run(['mail-retry', '-h'])).toEqual({
+    code: 0,
+    output: expect.stringMatching(/^Usage: .* mail-retry \[ID\]\n/),
+  });
+  const failed = await run(['mail-retry', '17', '--json']);
+  expect({ ...failed, output: JSON.parse(failed.output) }).toEqual({
+    code: 1,
+    output: { error: 'The ID of an email is a UUID.' },
+  });
 });

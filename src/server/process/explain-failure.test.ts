@@ -11,7 +11,7 @@ test('wrong settings are listed', () => {
   expect(explainFailure(new ConfigError(['PORT must be a whole number']))).toMatch(/^The settings have a problem:/);
 });
 
-test.each(['EOPERATOR', 'EDATADIRLOCKED', 'EMIGRATION', 'EINSTALLATION', 'EADMIN'])(
+test.each(['EOPERATOR', 'EDATADIRLOCKED', 'EMIGRATION', 'EINSTALLATION'])(
   'what an operator can fix is explained in its own sentence, without a stack: %s',
   (code) => {
     expect(explainFailure(failure(code, 'A sentence.'))).toBe('A sentence.');

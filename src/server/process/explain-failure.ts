@@ -2,7 +2,7 @@ import { OPERATOR_ERROR } from '#server/kernel/operator-error.ts';
 import { ConfigError } from './config.ts';
 
 /** Codes of errors whose message is sufficient. */
-const mendable = new Set([OPERATOR_ERROR, 'EDATADIRLOCKED', 'EMIGRATION', 'EINSTALLATION', 'EADMIN', 'EOPENFOLDER']);
+const mendable = new Set([OPERATOR_ERROR, 'EDATADIRLOCKED', 'EMIGRATION', 'EINSTALLATION', 'EOPENFOLDER']);
 
 /** Explains a failure: in a sentence if an operator can fix it, otherwise with its stack. */
 export function explainFailure(error: unknown): string {

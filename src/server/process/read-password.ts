@@ -1,12 +1,12 @@
 import { text } from 'node:stream/consumers';
 import type { ReadStream } from 'node:tty';
+import { operatorError } from '#server/kernel/operator-error.ts';
 
 type Output = { write(text: string): void };
-const refused = (message: string) => Object.assign(new Error(message), { code: 'EADMIN' });
 
 /**
  * Asks for a password twice on a terminal, without showing it; otherwise reads the input, without its line break.
- * @throws `EADMIN` when the two differ, or the question was cancelled.
+ * @throws `EOPERATOR` when the two differ, or the question was cancelled.
  */
 export async function readPassword(input: ReadStream, output: Output): Promise<string> {
   if (!input.isTTY) return (await text(input)).replace(/\r?\n$/, '');
@@ -15,7 +15,8 @@ export async function readPassword(input: ReadStream, output: Output): Promise<s
   const keys = readKeys(input);
   try {
     const first = await readLine(keys, output, 'Password: ');
-    if (first !== (await readLine(keys, output, 'The same again: '))) throw refused('The two passwords are different.');
+    if (first !== (await readLine(keys, output, 'The same again: ')))
+      throw operatorError('The two passwords are different.');
     return first;
   } finally {
     input.setRawMode(false);
@@ -35,7 +36,7 @@ async function readLine(keys: AsyncGenerator<string, undefined>, output: Output,
     const { value: key } = await keys.next();
     if (key === undefined || key === '\u0003' || key === '\u0004') {
       output.write('\n');
-      throw refused('No password was given.');
+      throw operatorError('No password was given.');
     }
     if (key === '\r' || key === '\n') break;
     if (key === '\u007f' || key === '\b') typed = typed.slice(0, -1);

@@ -20,6 +20,7 @@ import { fillHolidays } from '#server/features/settings/jobs.ts';
 import type { Cipher } from '#server/secrets/cipher.ts';
 import { listen } from './listen.ts';
 import { openInstallation } from './open-installation.ts';
+import { serveOperator } from './serve-operator.ts';
 import { missingLegal } from './read-site-facts.ts';
 import { openFolder } from '#server/mail/transports/folder-transport.ts';
 import { openMailArchive } from '#server/mail/mail-archive.ts';
@@ -130,6 +131,7 @@ export async function startServer(
     closers.push(() => app.close());
     phases.end('app');
     await listen(app, config.host, config.port);
+    if (database.engine === 'embedded') closers.push(await serveOperator(config, { database, cipher }, clock, log));
     phases.end('listening');
     log.info({ milliseconds: phases.all }, 'started');
     return {

@@ -73,7 +73,7 @@ test('no first admin is created if there is an admin already, even a suspended o
 test.for(['password123', 'Ｂlink182', 'mwesigwa', 'first@mwesigwa.example'])(
   'a first admin with an easily guessed password is refused: %s',
   async (password) => {
-    const refused = { code: 'EADMIN', message: expect.stringContaining('Many people use') };
+    const refused = { code: 'EOPERATOR', message: expect.stringContaining('Many people use') };
     await expect(createFirstAdmin(deps(), { ...admin, password })).rejects.toMatchObject(refused);
     await expect(createAdmin(withSite(), { ...admin, password })).rejects.toMatchObject(refused);
     expect(await admins()).toEqual([]);
@@ -82,7 +82,7 @@ test.for(['password123', 'Ｂlink182', 'mwesigwa', 'first@mwesigwa.example'])(
 
 test('someone who registered the address before does not become an admin by it', async () => {
   await createUser(server.database.db, { role: 'user', email: admin.email });
-  const refused = { code: 'EADMIN', message: expect.stringContaining(admin.email) };
+  const refused = { code: 'EOPERATOR', message: expect.stringContaining(admin.email) };
   await expect(createFirstAdmin(deps(), admin)).rejects.toMatchObject(refused);
   await expect(createAdmin(withSite(), admin)).rejects.toMatchObject(refused);
   expect(await admins()).toEqual([]);

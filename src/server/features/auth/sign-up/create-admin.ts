@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { record } from '#server/audit/record.ts';
 import type { Clock } from '#server/kernel/clock.ts';
+import { operatorError } from '#server/kernel/operator-error.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { hashPassword } from '#server/features/auth/passwords/hash-password.ts';
 import { findWeakness } from '#server/features/auth/passwords/refuse-common-password.ts';
@@ -22,13 +23,10 @@ interface NewAdmin {
   readonly lastName?: string;
 }
 
-/** An error that an operator can fix, reported with its code. */
-const refused = (message: string) => Object.assign(new Error(message), { code: 'EADMIN' });
-
 /**
  * Makes an admin's account; anyone allowed to do so has the database anyway. Its address counts as confirmed, and every
  * admin before it gets a mail.
- * @throws `EADMIN` for a common password, and for an address that has an account: registering an address early must not
+ * @throws `EOPERATOR` for a common password, and for an address that has an account: registering an address early must not
  *   make anyone an admin.
  */
 export async function createAdmin(
@@ -46,7 +44,7 @@ export async function createAdmin(
 /**
  * Makes the first admin from the settings while there is none. Of several processes that start together one makes it.
  * @returns whether it was made.
- * @throws `EADMIN` like `createAdmin`.
+ * @throws `EOPERATOR` like `createAdmin`.
  */
 export async function createFirstAdmin({ database, clock }: Deps, admin: NewAdmin): Promise<boolean> {
   if (await hasAdmin(database.db)) return false;
@@ -61,7 +59,7 @@ export async function createFirstAdmin({ database, clock }: Deps, admin: NewAdmi
 
 async function hashNew({ email, password, firstName = '', lastName = '' }: NewAdmin): Promise<string> {
   if ((await findWeakness(password, [email, firstName, lastName])) !== null) {
-    throw refused('Many people use this password, so it is easy to guess. Choose another one for the admin.');
+    throw operatorError('Many people use this password, so it is easy to guess. Choose another one for the admin.');
   }
   return await hashPassword(password);
 }
@@ -76,7 +74,7 @@ async function storeAdmin(
   const id = uuidv7({ msecs: now.getTime() });
   const account = { id, email, role: 'admin' as const, firstName, lastName, passwordHash, emailVerifiedAt: now };
   if (!(await insertAccount(tx, { ...account, createdAt: now, updatedAt: now }))) {
-    throw refused(`There is already an account with the address ${email}. Give the admin another one.`);
+    throw operatorError(`There is already an account with the address ${email}. Give the admin another one.`);
   }
   const operator = { actor: { kind: 'visitor' as const }, now };
   await record(tx, operator, { action: 'auth.create_admin', subjectType: 'user', subjectId: id, facts: { by } });
