@@ -32,6 +32,7 @@ const slow = (kind: RequestKind, { needs }: { readonly needs: { readonly request
 export const ruleQueries: Readonly<Record<HealthRuleName, RuleQuery>> = {
   database: { figure: 'mwesigwa_database_up' },
   key: { figure: 'mwesigwa_key_faults' },
+  clock: { figure: 'mwesigwa_clock_error_seconds' },
   replicas: { figure: 'mwesigwa_replicas_away' },
   errors: { figure: `${rate(failed)} / ${rate(judged)}`, enough: atLeast(healthRules.errors.needs.errors, failed) },
   slowPages: slow('page', healthRules.slowPages),

@@ -13,7 +13,7 @@ export function watchHealth(
 ) {
   const watch = watchProcess({ clock, machine, readTotals, countFromMemory, log });
   app.addHook('onClose', async () => watch.close());
-  const sources = { database, clock, watch, hasKey: site.cipher.hasKey };
+  const sources = { database, clock, watch, hasKey: site.cipher.hasKey, measureClock: machine.measureClock };
   const trackChange = trackSince();
   addGauges(client, healthGauges, async () => {
     const measures = await readMeasures(sources);

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createBusyWatch } from './busy-watch.ts';
+import { type MeasureClock, watchClock } from './clock-watch.ts';
 
 /** Bytes of a disk. */
 export interface DiskSpace {
@@ -16,6 +17,8 @@ export interface Machine {
   readonly readLag: () => number;
   /** Whether this process was at work for most of the last second. */
   readonly isBusy: () => boolean;
+  /** How wrong the clock may be; absent: not measured. */
+  readonly measureClock?: MeasureClock;
   /** Milliseconds between samples; without it, one is taken on every read. */
   readonly every?: number;
 }
@@ -38,6 +41,7 @@ export function openMachine(dataDir: string): Machine {
       return late / 1000;
     },
     isBusy: createBusyWatch(),
+    measureClock: watchClock(),
     every: 15_000,
   };
 }

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import type { EngineLog } from '#server/db/engine.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
 import { jobSchema } from '#server/outbox/queues.ts';
+import { failureCode } from './failure-code.ts';
 
 /** Lets pg-boss use our own connections; it never gets a connection string. */
 const adapter = (database: Database): ConstructorOptions['db'] => ({
@@ -31,7 +32,7 @@ export function createBoss(database: Database, log: EngineLog): PgBoss {
   });
   boss.on('error', (error) => {
     if (isUnavailable(error)) log.warn({ err: error }, 'jobs wait: the database is away');
-    else log.error({ err: error }, 'pg-boss failed');
+    else log.error({ err: error, code: failureCode(error) }, `pg-boss failed: ${failureCode(error)}`);
   });
   boss.on('warning', (warning) => log.warn({ warning }, 'pg-boss warns'));
   return boss;

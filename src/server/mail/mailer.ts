@@ -8,7 +8,17 @@ import { cutText } from '#shared/cut-text.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { JobContext } from '#server/jobs/jobs.ts';
 import type { Cipher } from '#server/secrets/cipher.ts';
-import { claimMail, deleteMailsBefore, findDueMails, type MailRow, markFailed, markSent } from './rows.ts';
+import {
+  claimMail,
+  claimWaiting,
+  deleteMailsBefore,
+  findDueMails,
+  findWaiting,
+  type MailRow,
+  markFailed,
+  markSent,
+  releaseWaiting,
+} from './rows.ts';
 import { openMail } from './sealed-mail.ts';
 import { unsubscribeAddress } from './unsubscribe-links.ts';
 import type { MailDelivery, MailTransport } from './transports/transport.ts';
@@ -24,7 +34,10 @@ export type MailOutcomes = Readonly<Record<Exclude<SendOutcome, 'idle'>, number>
 export interface Mailer {
   /** Makes one attempt at a mail that is due. Throws only when the database is away. */
   send(job: JobMoment, mailId: string): Promise<SendOutcome>;
-  /** Makes one attempt at each due mail, a thousand at most; stops early while no server accepts any. */
+  /**
+   * Makes one attempt at each due mail, a thousand at most, and stops early while no mail server can be reached. Then it
+   * tries one that waits for the server, so that all go out as soon as it is back.
+   */
   sendDue(job: JobMoment): Promise<void>;
   /** Deletes mails that were sent or given up long ago; returns how many. */
   forgetOld(job: JobMoment): Promise<number>;
@@ -64,11 +77,18 @@ const noKey = 'EUNSEAL';
 const groupFor = (kind: MailKind, data: MailData[MailKind]): MailGroup | 'always' =>
   kind === 'daily-summary' ? (data as MailData['daily-summary']).group : mailRules[kind];
 
+const toError = ({ code, reason, isAway }: Exclude<MailDelivery, { outcome: 'taken' }>) => ({
+  error: `${code}: ${reason}`,
+  isAway,
+});
+
 /** Renders mails and passes them to the transport. One per process. */
 export function createMailer({ cipher, facts, render, transport }: MailerParts): Mailer {
   const outcomes = { sent: 0, later: 0, dead: 0 };
   /** Accepted by the mail server, but not recorded in the database: not sent again by this process. */
   const taken = new Set<string>();
+  /** Whether mails may be waiting for a mail server that was away; true at first, since another process may know. */
+  let mayWait = true;
 
   async function attempt(db: Queryable, mail: MailRow): Promise<MailDelivery> {
     const { id, recipient: to, userId, createdAt: writtenAt } = mail;
@@ -92,15 +112,20 @@ export function createMailer({ cipher, facts, render, transport }: MailerParts):
     await markSent(db, mailId, now);
     taken.delete(mailId);
     outcomes.sent += 1;
+    if (mayWait) {
+      mayWait = false;
+      await releaseWaiting(db, now);
+    }
     return 'sent';
   }
 
   async function fail(job: JobMoment, mail: MailRow, delivery: Exclude<MailDelivery, { outcome: 'taken' }>) {
     const { database, now, log } = job;
+    if (delivery.isAway) mayWait = true;
     const isSealed = delivery.code === noKey;
     const wait = isSealed ? waitForKey : delivery.outcome === 'later' ? waits[mail.attempts - 1] : undefined;
     const dueAt = wait === undefined ? null : new Date(now.getTime() + wait * minute);
-    await markFailed(database.db, mail.id, `${delivery.code}: ${delivery.reason}`, dueAt);
+    await markFailed(database.db, mail.id, toError(delivery), dueAt);
     const details = { mail: mail.id, kind: mail.kind, attempt: mail.attempts, code: delivery.code };
     if (isSealed) log.error(details, 'an email can’t be decrypted with this SECRET_KEY; it waits for the right one');
     else if (dueAt) log.warn({ ...details, dueAt }, 'the mail server did not take an email; it waits');
@@ -120,18 +145,37 @@ export function createMailer({ cipher, facts, render, transport }: MailerParts):
     return { outcome: await fail(job, mail, delivery), isAway: delivery.isAway };
   }
 
+  /** Makes one attempt at each due mail until a moment; returns whether all had their turn. */
+  async function sendAll(job: JobMoment, end: number): Promise<boolean> {
+    const ids = await findDueMails(job.database.db, job.now, perTurn);
+    for (let index = 0; index < ids.length; index += atOnce) {
+      // Claims count from the start of the run, and must outlast an attempt; the next run continues.
+      if (performance.now() > end) return false;
+      const results = await Promise.all(ids.slice(index, index + atOnce).map((id) => send(job, id)));
+      if (results.some(({ isAway }) => isAway)) return false;
+    }
+    return true;
+  }
+
+  /** Tries one of the mails that wait for a mail server: the first that it takes releases the others. */
+  async function tryServer(job: JobMoment): Promise<boolean> {
+    const { database, now } = job;
+    const waiting = await findWaiting(database.db, now);
+    const mail = waiting && (await claimWaiting(database.db, waiting, new Date(now.getTime() + claimTime)));
+    if (!mail) return false;
+    const delivery = await attempt(database.db, mail);
+    if (delivery.outcome === 'taken') await finishSend(job, mail.id);
+    else if (delivery.isAway) await markFailed(database.db, mail.id, toError(delivery), waiting.dueAt);
+    else await fail(job, mail, delivery);
+    return delivery.outcome === 'taken';
+  }
+
   return {
     outcomes,
     send: async (job, mailId) => (await send(job, mailId)).outcome,
     async sendDue(job) {
-      const ids = await findDueMails(job.database.db, job.now, perTurn);
-      const begun = performance.now();
-      for (let index = 0; index < ids.length; index += atOnce) {
-        // Claims count from the start of the run, and must outlast an attempt; the next run continues.
-        if (performance.now() - begun > turnTime) return;
-        const results = await Promise.all(ids.slice(index, index + atOnce).map((id) => send(job, id)));
-        if (results.some(({ isAway }) => isAway)) return;
-      }
+      const end = performance.now() + turnTime;
+      if ((await sendAll(job, end)) && (await tryServer(job))) await sendAll(job, end);
     },
     async forgetOld({ database: { db }, now }) {
       const moment = daysBefore(now, retention.sentMailDays);

@@ -1,20 +1,68 @@
-import { and, asc, count, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, like, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
 import { mails } from '#server/db/schema/index.ts';
 
 export type MailRow = typeof mails.$inferSelect;
 
+/** How `last_error` begins for a mail that failed because no mail server could be reached. */
+const away = 'EAWAY';
+const isWaiting = and(eq(mails.status, 'queued'), like(mails.lastError, `${away}%`));
+
 /**
  * Claims a due mail for one attempt: no other process takes it before `until`, so that an attempt lost with its process
- * is repeated. Null when it is not due, or already gone.
+ * is repeated. Until it has failed again it has no error: `releaseWaiting` must not hand it to a second process. Null
+ * when it is not due, or already gone.
  */
 export async function claimMail(db: Queryable, id: string, now: Date, until: Date): Promise<MailRow | null> {
   const [row] = await db
     .update(mails)
-    .set({ dueAt: until, attempts: sql`${mails.attempts} + 1` })
+    .set({ dueAt: until, attempts: sql`${mails.attempts} + 1`, lastError: null })
     .where(and(eq(mails.id, id), eq(mails.status, 'queued'), lte(mails.dueAt, now)))
     .returning();
   return row ?? null;
+}
+
+/** Finds the mail that comes first of those that wait until a mail server can be reached. */
+export async function findWaiting(db: Queryable, now: Date): Promise<Pick<MailRow, 'id' | 'dueAt'> | null> {
+  const [row] = await db
+    .select({ id: mails.id, dueAt: mails.dueAt })
+    .from(mails)
+    .where(and(isWaiting, gt(mails.dueAt, now)))
+    .orderBy(asc(mails.dueAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Claims it as a trial, which counts as no attempt. Null when another process was faster. */
+export async function claimWaiting(
+  db: Queryable,
+  { id, dueAt }: Pick<MailRow, 'id' | 'dueAt'>,
+  until: Date,
+): Promise<MailRow | null> {
+  const [row] = await db
+    .update(mails)
+    .set({ dueAt: until, lastError: null })
+    .where(and(isWaiting, eq(mails.id, id), eq(mails.dueAt, dueAt)))
+    .returning();
+  return row ?? null;
+}
+
+/** Makes all mails due that wait until a mail server can be reached. Returns how many. */
+export async function releaseWaiting(db: Queryable, now: Date): Promise<number> {
+  const released = await db
+    .update(mails)
+    .set({ dueAt: now })
+    .where(and(isWaiting, gt(mails.dueAt, now)));
+  return released.rowCount ?? 0;
+}
+
+/** Makes all mails due that wait after a failed attempt, whatever the reason. Returns how many. */
+export async function releaseFailed(db: Queryable, now: Date): Promise<number> {
+  const released = await db
+    .update(mails)
+    .set({ dueAt: now })
+    .where(and(eq(mails.status, 'queued'), isNotNull(mails.lastError), gt(mails.dueAt, now)));
+  return released.rowCount ?? 0;
 }
 
 /** Returns the ids of due mails, the longest-waiting first. */
@@ -36,12 +84,17 @@ export async function markSent(db: Queryable, id: string, now: Date): Promise<vo
     .where(eq(mails.id, id));
 }
 
-/** Postpones it until `dueAt`; null gives it up. */
-export async function markFailed(db: Queryable, id: string, lastError: string, dueAt: Date | null): Promise<void> {
+/** Postpones it until `dueAt`; null gives it up. @param isAway whether no mail server could be reached */
+export async function markFailed(
+  db: Queryable,
+  id: string,
+  { error, isAway = false }: { readonly error: string; readonly isAway?: boolean | undefined },
+  dueAt: Date | null,
+): Promise<void> {
   const next = dueAt === null ? { status: 'dead' as const } : { dueAt };
   await db
     .update(mails)
-    .set({ ...next, lastError })
+    .set({ ...next, lastError: isAway ? `${away} ${error}` : error })
     .where(and(eq(mails.id, id), eq(mails.status, 'queued')));
 }
 

@@ -199,6 +199,7 @@ export const auditActions = {
   'settings.change_holiday': 'Changed a public holiday',
   'settings.remove_holiday': 'Removed a public holiday',
   'job.run': 'Ran a job between its times',
+  'mail.send_now': 'Had the waiting emails sent now',
   'list.offer_report': 'Asked for a monthly report',
   'list.save_report': 'Downloaded a monthly report',
   'list.offer_file': 'Asked for a list as a file',

@@ -59,6 +59,17 @@ export const healthRules = {
     first: 'Put back the key that the log names at the start, and restart the server. Delete nothing.',
     section: 'The key is missing or another one',
   },
+  clock: {
+    title: 'Clock',
+    of: 'process',
+    unit: 'seconds',
+    worse: 'above',
+    amber: 5,
+    red: 60,
+    broken: 'The clock of this machine isn’t the database’s, or has just jumped. Codes, links and reminders go by it.',
+    first: 'Check that this machine and the database’s take their time from the network (timedatectl).',
+    section: 'The clock is wrong',
+  },
   replicas: {
     title: 'Replicas',
     of: 'process',

@@ -1,12 +1,15 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
+import { shortenText } from '#shared/cut-text.ts';
 
+/** Characters of a statement that are logged: they tell which it is, and a log isn't the place for whole texts. */
+const longestStatement = 100;
 /** Levels of causes that are followed. */
 const deepest = 5;
 
 /**
  * Converts an error for the log. Errors of the database carry the values of a statement, which are people's words and
- * addresses, in message, parameters and detail: only the statement's text, the code and the names of table and
+ * addresses, in message, parameters and detail: only the statement's beginning, the code and the names of table and
  * constraint are logged. Other errors keep their message.
  */
 export function serializeError(error: unknown, depth = 0): object {
@@ -22,7 +25,8 @@ export function serializeError(error: unknown, depth = 0): object {
 }
 
 function toDetails(error: Error): object {
-  if (error instanceof DrizzleQueryError) return { statement: error.query };
+  if (error instanceof DrizzleQueryError)
+    return { statement: shortenText(error.query.replace(/\s+/g, ' '), longestStatement) };
   if (error instanceof pg.DatabaseError) {
     const { table, constraint, routine } = error;
     return { table, constraint, routine };

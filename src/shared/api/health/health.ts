@@ -96,4 +96,14 @@ export const health = {
     reply: z.strictObject({ job: scheduledJob }),
     idempotent: true,
   }),
+  sendMails: endpoint({
+    method: 'POST',
+    path: '/api/health/mails/send',
+    access: admin,
+    needsTerms: false,
+    summary: 'Send the waiting emails now',
+    description: 'Those that wait after a failed attempt, as when a mail server is back.',
+    reply: z.strictObject({ released: count }),
+    idempotent: true,
+  }),
 };

@@ -50,6 +50,11 @@ export const healthGauges: readonly GaugeDefinition[] = [
     'Waiting emails and texts that this process can’t decrypt, and 1 if the database has another key',
     ({ stored }) => stored?.keyFaults,
   ),
+  gauge(
+    'mwesigwa_clock_error_seconds',
+    'How far the clock is from the database’s, or has just jumped',
+    ({ stored }) => stored?.clockError ?? undefined,
+  ),
   gauge('mwesigwa_replicas_configured', 'Replicas in the settings', ({ replicas }) => replicas?.configured ?? 0),
   gauge('mwesigwa_replicas_away', 'Replicas that don’t answer this process', ({ replicas }) =>
     replicas ? replicas.configured - replicas.answering : 0,

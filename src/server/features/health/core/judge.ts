@@ -71,7 +71,7 @@ export function judge(measures: Measures): Check[] {
   const { disk } = process;
   return [
     check('database', stored === null ? 0 : 1),
-    ...(stored === null ? [] : [check('key', stored.keyFaults)]),
+    ...(stored === null ? [] : [check('key', stored.keyFaults), check('clock', stored.clockError)]),
     ...(replicas ? [check('replicas', replicas.configured - replicas.answering)] : []),
     check('errors', errorShare(measures)),
     check('slowPages', slowest(measures, 'page', healthRules.slowPages)),

@@ -41,6 +41,8 @@ export interface StoredMeasures {
   readonly queue: Backlog;
   readonly mails: Backlog;
   readonly jobs: readonly HealthJob[];
+  /** Seconds by which this machine's clock may be wrong; null if it wasn't measured. */
+  readonly clockError: number | null;
   /** Waiting emails and texts that this process’s key doesn't open, and one more if the database has another key. */
   readonly keyFaults: number;
 }

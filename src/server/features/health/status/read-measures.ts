@@ -1,9 +1,11 @@
 import type { Database } from '#server/db/database.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
+import type { MeasureClock } from '#server/figures/clock-watch.ts';
 import type { ProcessWatch } from '#server/figures/process-figures.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Measures, StoredMeasures } from '#server/features/health/core/measures.ts';
 import type { HasKey } from '#server/features/health/store/key-faults.ts';
+import { readDatabaseClock } from '#server/features/health/store/database-clock.ts';
 import { readStored } from './read-stored.ts';
 
 /** What Health looks at. */
@@ -11,30 +13,31 @@ export interface HealthSources {
   readonly database: Pick<Database, 'db' | 'ping' | 'countReplicas'>;
   readonly clock: Clock;
   readonly watch: ProcessWatch;
+  readonly measureClock: MeasureClock | undefined;
   /** Whether this process has the key of a fingerprint. */
   readonly hasKey: HasKey;
 }
 
 /** Measures everything; while the database is unavailable, only what can be known without it. */
-export async function readMeasures({ database, clock, watch, hasKey }: HealthSources): Promise<Measures> {
+export async function readMeasures({ database, clock, watch, hasKey, measureClock }: HealthSources): Promise<Measures> {
   const [process, stored, replicas] = await Promise.all([
     watch.read(),
-    measureDatabase(database, hasKey, clock()),
+    measureDatabase({ database, hasKey, measureClock }, clock()),
     database.countReplicas(),
   ]);
   return { at: clock(), process, replicas, stored };
 }
 
 async function measureDatabase(
-  { db, ping }: HealthSources['database'],
-  hasKey: HasKey,
+  { database: { db, ping }, hasKey, measureClock }: Pick<HealthSources, 'database' | 'hasKey' | 'measureClock'>,
   now: Date,
 ): Promise<StoredMeasures | null> {
   const begun = performance.now();
   try {
     await ping();
     const seconds = (performance.now() - begun) / 1000;
-    return { seconds, ...(await readStored(db, hasKey, now)) };
+    const clockError = measureClock ? await measureClock(() => readDatabaseClock(db)) : null;
+    return { seconds, clockError, ...(await readStored(db, hasKey, now)) };
   } catch (error) {
     if (isUnavailable(error)) return null;
     throw error;

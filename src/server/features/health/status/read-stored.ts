@@ -21,7 +21,11 @@ export async function readMeasuredJobs(db: Queryable, now: Date): Promise<{ jobs
 }
 
 /** Reads what only the database knows. */
-export async function readStored(db: Queryable, hasKey: HasKey, now: Date): Promise<Omit<StoredMeasures, 'seconds'>> {
+export async function readStored(
+  db: Queryable,
+  hasKey: HasKey,
+  now: Date,
+): Promise<Omit<StoredMeasures, 'seconds' | 'clockError'>> {
   const { jobs, queue } = await readMeasuredJobs(db, now);
   const mails = await readUnsentMails(db, now, daysBefore(now, mailDays));
   return { jobs, queue, mails, keyFaults: await countKeyFaults(db, hasKey) };

@@ -1,6 +1,7 @@
 import type { HealthCheck } from '#shared/api/health/health.ts';
 import { healthRules } from '#shared/health/health-rules.ts';
 import { LevelBadge } from './level-badge.tsx';
+import { SendNow } from './send-now.tsx';
 import { limitsInWords, titleFor, valueInWords } from './health-words.ts';
 
 const row =
@@ -25,6 +26,7 @@ export function CheckList({ checks }: { checks: readonly HealthCheck[] }) {
             </span>
             <span className="tabular-nums">{valueInWords(check)}</span>
             <span className="text-sm text-muted max-[700px]:w-full">{limitsInWords(healthRules[check.rule])}</span>
+            {check.rule === 'mailWait' && check.level !== 'green' && <SendNow />}
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import type { RequestKind } from '#shared/health/request-kinds.ts';
 /** Texts about the state of the server, for admins. What is wrong, and what to do, is in `shared/health`. */
 export const healthCopy = {
   title: 'Health',
-  what: 'Server status, checked every 15 seconds. The secret key isn’t checked.',
+  what: 'Server status, checked every 15 seconds.',
   levels: { green: 'Fine', amber: 'Look at it', red: 'Broken' } satisfies Record<HealthLevel, string>,
   summaries: {
     green: 'Everything is fine',
@@ -29,6 +29,12 @@ export const healthCopy = {
       'The server itself runs, but its database doesn’t answer, or answers too slowly. The database knows who may see more here.',
     server: 'The server doesn’t answer',
     serverWhat: 'Check your own connection first. Then check that the process runs, and read the end of its log.',
+  },
+  send: {
+    button: 'Send now',
+    working: 'Starting...',
+    failed: 'We couldn’t send the waiting emails.',
+    done: 'The waiting emails go out now',
   },
   run: {
     button: 'Run again',
