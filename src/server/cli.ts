@@ -5,10 +5,11 @@ import { callServer } from './commands/operator-socket.ts';
 import { type ChosenCommand, chooseCommand, type Outcome, runCommand } from './commands/run-command.ts';
 import { commands } from './commands/commands.ts';
 import { terminal } from './commands/terminal.ts';
+import type { Database } from './db/database.ts';
 import { loggerOptions } from './http/server/logging.ts';
 import { type Config, readConfig } from './process/config.ts';
 import { explainFailure } from './process/explain-failure.ts';
-import { type Installation, openInstallation } from './process/open-installation.ts';
+import { type Installation, openConfiguredDatabase, openInstallation } from './process/open-installation.ts';
 
 /** The entry point of an operator's commands. */
 
@@ -46,6 +47,7 @@ function embeddedDataDir(): string | undefined {
 async function runHere(chosen: ChosenCommand): Promise<Outcome> {
   let config: Config | undefined;
   let opened: Promise<Installation> | undefined;
+  let bare: Promise<Database> | undefined;
   const clock = () => new Date();
   const log = pino({ ...loggerOptions('error'), level: 'error' }, process.stderr);
   const context: CommandContext = {
@@ -54,12 +56,22 @@ async function runHere(chosen: ChosenCommand): Promise<Outcome> {
     log,
     ...terminal,
     toPath: (typed) => resolve(typed),
-    installation: () => (opened ??= openInstallation(context.config(), log, clock())),
+    database: () => (bare ??= openConfiguredDatabase(context.config(), log)),
+    installation: () => (opened ??= reopen()),
     isInServer: false,
+  };
+  const closeBare = async () => {
+    await (await bare?.catch(() => undefined))?.close();
+    bare = undefined;
+  };
+  const reopen = async () => {
+    await closeBare();
+    return await openInstallation(context.config(), log, clock());
   };
   try {
     return await runCommand(chosen, context);
   } finally {
     await (await opened?.catch(() => undefined))?.database.close();
+    await closeBare();
   }
 }

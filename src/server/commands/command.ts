@@ -1,5 +1,6 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Logger } from 'pino';
+import type { Database } from '#server/db/database.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Config } from '#server/process/config.ts';
 import type { Installation } from '#server/process/open-installation.ts';
@@ -23,6 +24,8 @@ export interface CommandContext {
   say(line: string): void;
   /** Returns the absolute path of what was typed. */
   toPath(typed: string): string;
+  /** The database of the settings as it is: not migrated, and with whatever key. Inside a server, the running one. */
+  database(): Promise<Database>;
   /** The installation of the settings, opened at the first call; inside a server, the running one. */
   installation(): Promise<Installation>;
   /** Whether it runs inside the server, as commands for the embedded database do. */

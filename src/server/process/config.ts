@@ -71,6 +71,30 @@ const settings = z.object({
 /** Names of the settings, for the test that compares them with `.env.example`. */
 export const settingNames = Object.keys(settings.shape);
 
+/** Whether a setting's value may be a secret, or hold a password. */
+const isSecretSetting = (name: string): boolean =>
+  /KEY|PASSWORD|TOKEN|HEADERS/.test(name) || (/_URLS?$/.test(name) && !/^(PUBLIC|AFRICASTALKING)_/.test(name));
+
+/** A setting that is given, as an operator may see it. */
+export interface GivenSetting {
+  readonly name: string;
+  /** Secrets are hidden. */
+  readonly value: string;
+  readonly from: 'environment' | '.env';
+}
+
+/** Lists the settings that are given, and where: what is absent has the default that `.env.example` names. */
+export function listGivenSettings(outside: NodeJS.ProcessEnv = process.env, all = withDotEnv(outside)): GivenSetting[] {
+  return settingNames.flatMap((setting) =>
+    [setting, `${setting}_FILE`].flatMap((name): GivenSetting[] => {
+      const value = all[name];
+      if (!value) return [];
+      const isHidden = name === setting && isSecretSetting(setting);
+      return [{ name, value: isHidden ? '(hidden)' : value, from: outside[name] ? 'environment' : '.env' }];
+    }),
+  );
+}
+
 /** The key of the settings, and where an operator put it. */
 export interface SecretKeySetting {
   /** 32 or more bytes in base64 or base64url. */

@@ -33,10 +33,8 @@ export async function openInstallation(
   now: Date,
   onStep: (step: 'database' | 'migrations') => void = () => {},
 ): Promise<Installation> {
-  openPrivateFolder(config.dataDir);
-  const database = await openDatabase(databaseOptions(config, log));
+  const database = await openConfiguredDatabase(config, log);
   try {
-    if (database.engine === 'postgres') await waitForDatabase(database, log);
     onStep('database');
     await migrate(database, log).catch((error: unknown) => {
       throw explainMigration(error);
@@ -52,10 +50,22 @@ export async function openInstallation(
   }
 }
 
-/** Returns the database that the settings name. */
-export function databaseOptions(config: Config, log: Logger): Parameters<typeof openDatabase>[0] {
-  if (config.databaseUrl === undefined) return { dataDir: config.dataDir, log };
-  return { url: config.databaseUrl, ownerUrl: config.databaseOwnerUrl, replicaUrls: config.databaseReplicaUrls, log };
+/**
+ * Opens the database that the settings name, and does nothing to it.
+ * @throws `EOPERATOR` where it can't be reached.
+ */
+export async function openConfiguredDatabase(config: Config, log: Logger): Promise<Database> {
+  const { dataDir, databaseUrl: url, databaseOwnerUrl: ownerUrl, databaseReplicaUrls: replicaUrls } = config;
+  openPrivateFolder(dataDir);
+  if (url === undefined) return await openDatabase({ dataDir, log });
+  const database = await openDatabase({ url, ownerUrl, replicaUrls, log });
+  try {
+    await waitForDatabase(database, log);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 /** SQLSTATEs that concern the account which owns the tables. */

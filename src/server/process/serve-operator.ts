@@ -27,6 +27,7 @@ export async function serveOperator(
       clock,
       log,
       toPath: (typed) => resolve(folder, typed),
+      database: async () => installation.database,
       installation: async () => installation,
       isInServer: true,
     });

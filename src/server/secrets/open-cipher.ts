@@ -30,20 +30,53 @@ export async function openCipher(
   const expected = await readExpectedKey(database);
   const keys = (await findSecretKeys(settings)) ?? (await makeFirstKeys(database, settings, expected));
   const cipher = createCipher(keys.current, keys.previous);
-  if (expected.keyFingerprint === null) return await claimKey(database, keys, cipher, now);
-  if (expected.keyFingerprint === fingerprintOf(keys.current)) return cipher;
-  if (keys.previous !== undefined && expected.keyFingerprint === fingerprintOf(keys.previous)) {
+  const found = compare(expected, keys);
+  if (found === 'unknown') return await claimKey(database, keys, cipher, now);
+  if (found === 'previous') {
     log.warn({}, 'what is stored is still encrypted with the previous key; run npm run mwesigwa -- rotate-key');
-    return cipher;
   }
-  throw operatorError(`The key in ${keys.source} isn’t the one of this database. ${whereFrom(expected)} ${lost}`);
+  return cipher;
 }
+
+/** Whether the keys of the settings fit the database, changing nothing. @throws `EOPERATOR` like `openCipher`. */
+export async function compareKey(database: Pick<Database, 'db'>, settings: KeySettings): Promise<KeyMatch> {
+  const expected = await readExpectedKey(database);
+  const keys = await findSecretKeys(settings);
+  if (keys) return compare(expected, keys);
+  if (expected.keyFingerprint === null) return 'unknown';
+  throw missing(settings, expected);
+}
+
+/** `unknown` for a database that hasn't noted a key yet. */
+type KeyMatch = 'same' | 'previous' | 'unknown';
+
+function compare(expected: ExpectedKey, { current, previous, source }: SecretKeys): KeyMatch {
+  if (expected.keyFingerprint === null) return 'unknown';
+  if (expected.keyFingerprint === fingerprintOf(current)) return 'same';
+  if (previous !== undefined && expected.keyFingerprint === fingerprintOf(previous)) return 'previous';
+  throw operatorError(`The key in ${source} isn’t the one of this database. ${whereFrom(expected)} ${lost}`);
+}
+
+const missing = ({ dataDir }: KeySettings, expected: ExpectedKey) =>
+  operatorError(
+    `The key of this database is missing: neither SECRET_KEY nor a file secret-key in ${dataDir} gives it. ` +
+      `${whereFrom(expected)} ${lost}`,
+  );
 
 /** Reads which key the database belongs to. */
 export async function readExpectedKey({ db }: Pick<Database, 'db'>): Promise<ExpectedKey> {
   const { keyFingerprint, keySource, keySince } = installation;
   const [row] = await db.select({ keyFingerprint, keySource, keySince }).from(installation);
   return row ?? { keyFingerprint: null, keySource: null, keySince: null };
+}
+
+/** Remembers which key the database belongs to from now on. */
+export async function noteKey(
+  { db }: Pick<Database, 'db'>,
+  { fingerprint, source }: { readonly fingerprint: string; readonly source: string },
+  now: Date,
+): Promise<void> {
+  await db.update(installation).set({ keyFingerprint: fingerprint, keySource: source, keySince: now });
 }
 
 const whereFrom = ({ keySource, keySince }: ExpectedKey): string =>
@@ -63,10 +96,7 @@ async function makeFirstKeys(
   if (isNew) await makeSecretKey(settings.dataDir);
   const keys = isNew ? await findSecretKeys(settings) : null;
   if (keys) return keys;
-  throw operatorError(
-    `The key of this database is missing: neither SECRET_KEY nor a file secret-key in ${settings.dataDir} gives it. ` +
-      `${whereFrom(expected)} ${lost}`,
-  );
+  throw missing(settings, expected);
 }
 
 /** Notes the key of a database that has none yet: a new one, or one of a release that didn't. */

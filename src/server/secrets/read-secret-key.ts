@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { chmod, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { operatorError } from '#server/kernel/operator-error.ts';
@@ -64,8 +64,22 @@ export async function makeSecretKey(dataDir: string): Promise<void> {
   }
 }
 
+/**
+ * Makes a new key in the data directory, and keeps the present one as the previous. Killed in between, it has changed
+ * nothing: both files then hold the present key.
+ */
+export async function replaceSecretKey(dataDir: string): Promise<void> {
+  const { current, previous } = keyFiles(dataDir);
+  const copy = `${previous}.${randomUUID()}`;
+  await copyFile(current, copy);
+  await rename(copy, previous);
+  await syncFolder(dirname(current));
+  await rename(await draftKey(current), current);
+  await syncFolder(dirname(current));
+}
+
 /** Writes a new key into a file beside `path`, and returns its name. */
-export async function draftKey(path: string): Promise<string> {
+async function draftKey(path: string): Promise<string> {
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx', flush: true });
   return draft;

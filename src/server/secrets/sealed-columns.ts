@@ -37,7 +37,8 @@ export async function trySealedRows(db: Queryable, cipher: Cipher): Promise<'ope
   return isAny ? 'refuses' : 'none';
 }
 
-function opens(cipher: Cipher, purpose: SealPurpose, sealed: string): boolean {
+/** Whether a cipher opens a stored value. */
+export function opens(cipher: Cipher, purpose: SealPurpose, sealed: string): boolean {
   try {
     cipher.open(purpose, sealed);
     return true;

@@ -199,6 +199,8 @@ export const auditActions = {
   'settings.change_holiday': 'Changed a public holiday',
   'settings.remove_holiday': 'Removed a public holiday',
   'job.run': 'Ran a job between its times',
+  'key.rotate': 'Encrypted everything with a new key',
+  'key.give_up': 'Gave up what a lost key had encrypted',
   'mail.send_now': 'Had the waiting emails sent now',
   'list.offer_report': 'Asked for a monthly report',
   'list.save_report': 'Downloaded a monthly report',

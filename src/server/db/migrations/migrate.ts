@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { brand } from '#shared/brand.ts';
+import { someCause } from '#server/db/causes.ts';
 import type { Database } from '#server/db/database.ts';
 import type { EngineLog } from '#server/db/engine.ts';
 import { grantToApplication } from './grants.ts';
@@ -125,6 +126,19 @@ async function waitForTurn(client: pg.ClientBase): Promise<void> {
     const { rows } = await client.query(`select pg_try_advisory_lock(hashtext('mwesigwa migrations')) as "isOurs"`);
     if (rows[0]?.isOurs) return;
     await delay(LOCK_INTERVAL);
+  }
+}
+
+/** Lists the migrations that `migrate` would run. @throws `EMIGRATION` like `migrate`. */
+export async function listPendingMigrations({ query, engine }: Pick<Database, 'query' | 'engine'>): Promise<string[]> {
+  const migrations = readMigrations();
+  try {
+    const applied = await findApplied(query);
+    refuseOtherBeginning(engine, migrations, applied);
+    return listPending(migrations, applied).map(({ tag }) => tag);
+  } catch (error) {
+    if (!someCause(error, (cause) => cause instanceof pg.DatabaseError && cause.code === UNDEFINED_TABLE)) throw error;
+    return migrations.map(({ tag }) => tag);
   }
 }
 

@@ -3,3 +3,4 @@ export { healthGauges } from './core/gauges.ts';
 export { judge } from './core/judge.ts';
 export { trackSince } from './core/track-since.ts';
 export { readMeasures } from './status/read-measures.ts';
+export { readDatabaseClock } from './store/database-clock.ts';

@@ -14,8 +14,14 @@ interface SmtpOptions {
   readonly limits?: Partial<typeof usualLimits>;
 }
 
+/** A mail server that can be tried without an email. */
+export interface SmtpTransport extends MailTransport {
+  /** Signs in; returns null, or why it was refused. */
+  verify(): Promise<string | null>;
+}
+
 /** Sends through a mail server. Beyond this machine only over TLS with a valid certificate. */
-export function openSmtp({ url, from, limits: overrides }: SmtpOptions): MailTransport {
+export function openSmtp({ url, from, limits: overrides }: SmtpOptions): SmtpTransport {
   const limits = { ...usualLimits, ...overrides };
   const pool = createTransport({
     ...toServerOptions(url),
@@ -38,6 +44,11 @@ export function openSmtp({ url, from, limits: overrides }: SmtpOptions): MailTra
         return classifyFailure(error);
       }
     },
+    verify: () =>
+      pool.verify().then(
+        () => null,
+        (error: unknown) => classifyFailure(error).reason,
+      ),
     close: () => pool.close(),
   };
 }

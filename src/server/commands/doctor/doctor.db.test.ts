@@ -1,0 +1,106 @@
+import { chmodSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { beforeEach, expect, test } from 'vitest';
+import type { Ask, CommandContext } from '#server/commands/command.ts';
+import { installation } from '#server/db/schema/index.ts';
+import { operatorError } from '#server/kernel/operator-error.ts';
+import { readConfig } from '#server/process/config.ts';
+import { fingerprintOf } from '#server/secrets/cipher.ts';
+import { temporaryFolder } from '#tests/support/app/folder.ts';
+import { shared } from '#tests/support/app/shared.ts';
+import { openTestDatabase } from '#tests/support/database/database.ts';
+import { openPostOffice } from '#tests/support/mail/post-office.ts';
+import { doctor } from './doctor.ts';
+
+const database = shared(() => openTestDatabase());
+const key = Buffer.alloc(32, 3);
+const nobody: Ask = { text: async () => '', newPassword: async () => '' };
+beforeEach(async () => {
+  await database.query('delete from installation; delete from job_runs; delete from mails');
+  const keyFingerprint = fingerprintOf(key);
+  await database.db.insert(installation).values({ kind: 'real', createdAt: new Date(), keyFingerprint });
+});
+
+/** Runs the doctor with settings, and returns its findings by what they are about. */
+async function examine(environment: NodeJS.ProcessEnv, more: Partial<CommandContext> = {}) {
+  const folder = temporaryFolder();
+  const config = { DATA_DIR: temporaryFolder(), SECRET_KEY: key.toString('base64'), ...environment };
+  const { data, isBad } = await doctor.run(
+    {
+      config: () => readConfig('real', config),
+      clock: () => new Date(),
+      log: pino({ level: 'silent' }),
+      ask: nobody,
+      say: () => {},
+      toPath: (typed) => join(folder, typed),
+      database: async () => database,
+      installation: () => expect.unreachable('the doctor changes nothing'),
+      isInServer: false,
+      ...more,
+    },
+    { operands: [], options: {} },
+  );
+  const { findings } = data as { findings: readonly { about: string; level: string; text: string }[] };
+  const levels = Object.fromEntries(findings.map(({ about, level }) => [about, level]));
+  const text = (about: string) => findings.find((one) => one.about === about)?.text;
+  return { levels, text, isBad, folder };
+}
+
+test('a healthy installation is fine in everything', async () => {
+  const office = await openPostOffice();
+  const { levels, isBad } = await examine({ SMTP_URL: office.url });
+  expect(levels).toEqual({
+    settings: 'fine',
+    '.env': 'fine',
+    disk: expect.stringMatching('fine|warning|bad'),
+    files: 'fine',
+    mail: 'fine',
+    database: 'fine',
+    migrations: 'fine',
+    clock: 'fine',
+    key: 'fine',
+    queue: 'fine',
+  });
+  expect(isBad).toBe(levels['disk'] === 'bad');
+});
+
+test('wrong settings are all named, and nothing else is looked at', async () => {
+  const { levels, text, isBad } = await examine({ PORT: 'x', DATABSE_URL: 'y' });
+  expect(levels).toEqual({ settings: 'bad' });
+  expect(text('settings')).toMatch(/PORT must be[\s\S]*|DATABSE_URL: did you mean/);
+  expect(isBad).toBe(true);
+});
+
+test('a database that can’t be reached is one sentence, and the rest is still looked at', async () => {
+  const away = async () => {
+    throw operatorError('The server in DATABASE_URL hasn’t answered for 60 seconds: connect ECONNREFUSED.');
+  };
+  const { levels, text, isBad } = await examine({}, { database: away });
+  expect(levels).toMatchObject({ settings: 'fine', files: 'fine', database: 'bad' });
+  expect(text('database')).toMatch(/^The server in DATABASE_URL/);
+  expect(isBad).toBe(true);
+});
+
+test('another key, a mail server that refuses us, and what was given up are found', async () => {
+  const other = Buffer.alloc(32, 4).toString('base64');
+  await database.query(
+    `insert into mails (id, kind, recipient, status, due_at, created_at)
+     values (gen_random_uuid(), 'welcome', 'a@b.example', 'dead', now(), now())`,
+  );
+  const { levels, text } = await examine({ SECRET_KEY: other, SMTP_URL: 'smtp://127.0.0.1:9' });
+  expect(levels).toMatchObject({ key: 'bad', mail: 'bad', queue: 'warning' });
+  expect(text('key')).toContain('isn’t the one of this database');
+  expect(text('mail')).toContain('SMTP_URL');
+  expect(text('queue')).toContain('1 were given up');
+});
+
+test('a data folder that can’t be written and a .env that others can read are found', async () => {
+  const { levels } = await examine({ DATA_DIR: '/proc/nowhere' });
+  expect(levels).toMatchObject({ disk: 'bad', files: 'bad' });
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, '.env'), 'PORT=4000\n');
+  chmodSync(join(folder, '.env'), 0o644);
+  const open = await examine({}, { toPath: (typed) => join(folder, typed) });
+  expect(open.text('.env')).toContain('chmod 600 .env');
+});

@@ -1,0 +1,59 @@
+import { statfs, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { healthLevelFor, healthRules } from '#shared/health/health-rules.ts';
+import type { Config } from '#server/process/config.ts';
+import { openSmtp } from '#server/mail/transports/smtp-transport.ts';
+import { bad, fine, type Look, warning } from './finding.ts';
+
+/** Whether the data directory can be written, and how much space is left. */
+export const lookAtDisk =
+  ({ dataDir }: Config): Look =>
+  async () => {
+    const { bavail, blocks, bsize } = await statfs(dataDir);
+    const level = healthLevelFor(healthRules.disk, bavail / blocks);
+    const text = `${((bavail * bsize) / 1e9).toFixed(1)} GB free, ${Math.round((bavail / blocks) * 100)} %`;
+    return level === 'green' ? fine(text) : level === 'amber' ? warning(text) : bad(text);
+  };
+
+/** Writes a file where people's files go, reads it and removes it. */
+export const lookAtStorage =
+  ({ dataDir }: Config): Look =>
+  async () => {
+    const path = join(dataDir, `doctor-${randomUUID()}`);
+    const written = randomUUID();
+    try {
+      await writeFile(path, written, { flush: true });
+      const isSame = (await readFile(path, 'utf8')) === written;
+      return isSame ? fine(`${dataDir} can be written and read`) : bad(`${dataDir} doesn’t give back what was written`);
+    } finally {
+      await rm(path, { force: true });
+    }
+  };
+
+/** Whether others can read the file that may hold passwords. */
+export const lookAtDotEnv =
+  (folder: string): Look =>
+  async () => {
+    const found = await stat(join(folder, '.env')).catch(() => null);
+    if (!found) return fine('none');
+    return (found.mode & 0o077) === 0
+      ? fine('readable by its owner only')
+      : warning('other users of this machine can read it: chmod 600 .env');
+  };
+
+/** Signs in at the mail server, and sends nothing. */
+export const lookAtMail =
+  ({ smtpUrl, mailFrom }: Config): Look =>
+  async () => {
+    if (smtpUrl === undefined) return warning('SMTP_URL is not set: emails are only saved as files');
+    const transport = openSmtp({ url: smtpUrl, from: mailFrom });
+    try {
+      const refusal = await transport.verify();
+      if (refusal !== null) return bad(`the mail server of SMTP_URL doesn’t let us in: ${refusal}`);
+      return fine('the mail server lets us in; send-test-mail sends one');
+    } finally {
+      transport.close();
+    }
+  };

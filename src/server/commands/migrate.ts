@@ -1,0 +1,21 @@
+import { listPendingMigrations } from '#server/db/migrations/migrate.ts';
+import type { Command } from './command.ts';
+import { countOf } from './to-table.ts';
+
+export const migrateDatabase: Command = {
+  usage: '[--dry-run]',
+  about: 'Brings the tables up to date, as every start does; with --dry-run only says what would change.',
+  operands: { least: 0, most: 0 },
+  options: { 'dry-run': { type: 'boolean' } },
+  async run({ database, installation }, { options }) {
+    const pending = await listPendingMigrations(await database());
+    const isDry = options['dry-run'] === true;
+    if (pending.length === 0) return { data: { pending }, text: 'The tables are up to date.' };
+    if (!isDry) await installation();
+    const changes = countOf(pending.length, 'change');
+    return {
+      data: { pending, hasRun: !isDry },
+      text: `${changes} ${isDry ? 'would run' : 'ran'}:\n  ${pending.join('\n  ')}`,
+    };
+  },
+};

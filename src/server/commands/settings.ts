@@ -1,0 +1,29 @@
+import { ConfigError, listGivenSettings } from '#server/process/config.ts';
+import type { Command } from './command.ts';
+import { toTable } from './to-table.ts';
+
+export const checkSettings: Command = {
+  usage: '',
+  about: 'Lists the settings that are given and where, without secrets, and every problem of theirs. Opens nothing.',
+  operands: { least: 0, most: 0 },
+  isAlone: true,
+  async run({ config }) {
+    const settings = listGivenSettings();
+    const problems = listProblems(config);
+    const rows = settings.map(({ name, value, from }) => [name, value, from]);
+    const given =
+      rows.length > 0 ? toTable(['setting', 'value', 'from'], rows) : 'No settings are given: all have their defaults.';
+    const found = problems.length > 0 ? `Problems:\n  ${problems.join('\n  ')}` : 'The settings are fine.';
+    return { data: { settings, problems }, text: `${given}\n\n${found}`, isBad: problems.length > 0 };
+  },
+};
+
+function listProblems(config: () => unknown): readonly string[] {
+  try {
+    config();
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}
