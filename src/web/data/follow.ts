@@ -2,14 +2,14 @@
 export interface FollowedItem<One> {
   /** Null when it doesn't exist or the person has no access. */
   readonly one: One | null;
-  /** Whether it disappeared while a dialog was open over it; it stays visible until that closes. */
+  /** Whether it disappeared while a dialog was open over it; its last version stays until the person leaves the page. */
   readonly isGone: boolean;
 }
 
 /**
  * Decides what to show after a reply: the newer version of the two, since replies may arrive out of order.
- * @param isHeld whether a dialog is open over it, in which someone may be typing: only the person's own action closes
- * that
+ * @param isHeld whether a dialog is open over it, in which someone may be typing (only the person's own action closes
+ * that), or was when it disappeared
  */
 export function follow<One extends { readonly version: number }>(
   current: FollowedItem<One>,

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useApi } from '#web/session/use-api.ts';
 import { isDialogOpen } from '#web/ui/dialog.tsx';
 import { follow, type FollowedItem } from './follow.ts';
@@ -8,7 +9,7 @@ import type { Client } from '#web/http/api.ts';
 
 /**
  * Follows an item with a version; null when it doesn't exist or the person has no access. A refresh never closes a
- * dialog over it: the item stays, and `isGone` says that it no longer exists.
+ * dialog over it: the item stays on this page, and `isGone` says that it no longer exists.
  * @param selectOne takes the item out of the reply
  * @param statusMessage its state in words
  */
@@ -19,6 +20,8 @@ export function useFollowed<Name extends ReadName, One extends { readonly versio
   statusMessage: (one: One) => string,
 ) {
   const api = useApi();
+  // Until the person leaves the page, its last version stays readable, as the page says.
+  const wasGone = useRef(false);
   async function load(client: Client): Promise<One | null> {
     const reply = await find(client, name, input);
     return reply && selectOne(reply);
@@ -27,7 +30,11 @@ export function useFollowed<Name extends ReadName, One extends { readonly versio
     key: `followed ${callKey(name, input)}`,
     ask: async (client) => ({ one: await load(client), isGone: false }),
     // Shows the newer version, whichever reply comes last.
-    merge: (current, next) => follow(current, next.one, isDialogOpen()),
+    merge(current, next) {
+      const shown = follow(current, next.one, isDialogOpen() || wasGone.current);
+      wasGone.current = shown.isGone;
+      return shown;
+    },
     poll: (result) => result.state === 'ready' && result.data.one !== null,
   });
   const show = (next: One | null) => setData({ one: next, isGone: false });
