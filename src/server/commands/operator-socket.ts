@@ -26,8 +26,8 @@ const fromServer = z.union([
 ]);
 const answer = z.object({ answer: z.string().nullable() });
 
-/** The caller, as the server sees it. */
-export interface Caller {
+/** Where the command was typed, as the server reaches it. */
+export interface OperatorConsole {
   readonly ask: Ask;
   say(line: string): void;
 }
@@ -38,7 +38,7 @@ export interface Caller {
  */
 export async function openOperatorSocket(
   dataDir: string,
-  run: (request: OperatorRequest, caller: Caller) => Promise<Outcome>,
+  run: (request: OperatorRequest, caller: OperatorConsole) => Promise<Outcome>,
 ): Promise<(() => Promise<void>) | null> {
   const path = socketIn(dataDir);
   if (Buffer.byteLength(path) > longestPath) return null;
@@ -83,7 +83,11 @@ async function serve(socket: Socket, run: Parameters<typeof openOperatorSocket>[
  * @returns null when no server takes commands there.
  * @throws `EOPERATOR` when the server goes away in the middle.
  */
-export async function callServer(dataDir: string, call: OperatorRequest, caller: Caller): Promise<Outcome | null> {
+export async function callServer(
+  dataDir: string,
+  call: OperatorRequest,
+  caller: OperatorConsole,
+): Promise<Outcome | null> {
   const socket = await connect(socketIn(dataDir));
   if (!socket) return null;
   const send = (message: object) => void socket.write(`${JSON.stringify(message)}\n`);

@@ -1,6 +1,6 @@
 import { record } from '#server/audit/record.ts';
 import { operatorError } from '#server/kernel/operator-error.ts';
-import { fingerprintOf } from '#server/secrets/cipher.ts';
+import { toFingerprint } from '#server/secrets/cipher.ts';
 import { countLost, giveUpKey } from '#server/secrets/give-up-key.ts';
 import { readExpectedKey } from '#server/secrets/open-cipher.ts';
 import { findSecretKeys, replaceSecretKey, type SecretKeys } from '#server/secrets/read-secret-key.ts';
@@ -57,7 +57,7 @@ async function makeNewKey(context: CommandContext): Promise<SecretKeys | null> {
   await refuseWhileServed(context);
   const { keyFingerprint } = await readExpectedKey(database);
   const keys = await findSecretKeys(config);
-  if (keys?.previous && keyFingerprint !== fingerprintOf(keys.current)) return keys;
+  if (keys?.previous && keyFingerprint !== toFingerprint(keys.current)) return keys;
   await replaceSecretKey(config.dataDir);
   return await findSecretKeys(config);
 }

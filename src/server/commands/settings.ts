@@ -1,4 +1,4 @@
-import { ConfigError, listGivenSettings } from '#server/process/config.ts';
+import { ConfigError, listExplicitSettings } from '#server/process/config.ts';
 import type { Command } from './command.ts';
 import { toTable } from './to-table.ts';
 
@@ -8,7 +8,7 @@ export const checkSettings: Command = {
   operands: { least: 0, most: 0 },
   isAlone: true,
   async run({ config }) {
-    const settings = listGivenSettings();
+    const settings = listExplicitSettings();
     const problems = listProblems(config);
     const rows = settings.map(({ name, value, from }) => [name, value, from]);
     const given =

@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import { operatorError } from '#server/kernel/operator-error.ts';
 import { readPassword } from '#server/process/read-password.ts';
-import type { Caller } from './operator-socket.ts';
+import type { OperatorConsole } from './operator-socket.ts';
 
 /** The person who typed the command. Questions go to standard error, so that output can be piped. */
-export const terminal: Caller = {
+export const terminal: OperatorConsole = {
   say: (line) => void process.stderr.write(`${line}\n`),
   ask: {
     newPassword: () => readPassword(process.stdin, process.stderr),

@@ -76,7 +76,7 @@ const isSecretSetting = (name: string): boolean =>
   /KEY|PASSWORD|TOKEN|HEADERS/.test(name) || (/_URLS?$/.test(name) && !/^(PUBLIC|AFRICASTALKING)_/.test(name));
 
 /** A setting that is given, as an operator may see it. */
-export interface GivenSetting {
+export interface ExplicitSetting {
   readonly name: string;
   /** Secrets are hidden. */
   readonly value: string;
@@ -84,9 +84,12 @@ export interface GivenSetting {
 }
 
 /** Lists the settings that are given, and where: what is absent has the default that `.env.example` names. */
-export function listGivenSettings(outside: NodeJS.ProcessEnv = process.env, all = withDotEnv(outside)): GivenSetting[] {
+export function listExplicitSettings(
+  outside: NodeJS.ProcessEnv = process.env,
+  all = withDotEnv(outside),
+): ExplicitSetting[] {
   return settingNames.flatMap((setting) =>
-    [setting, `${setting}_FILE`].flatMap((name): GivenSetting[] => {
+    [setting, `${setting}_FILE`].flatMap((name): ExplicitSetting[] => {
       const value = all[name];
       if (!value) return [];
       const isHidden = name === setting && isSecretSetting(setting);

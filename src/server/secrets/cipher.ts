@@ -52,7 +52,7 @@ export function createCipher(key: Uint8Array, previous?: Uint8Array): Cipher {
     digest: (purpose, text) => digestWith(key, purpose, text),
     digests,
     isDigest: (purpose, text, digest) => digests(purpose, text).some((ours) => isSame(ours, digest)),
-    hasKey: (fingerprint) => keys.some((one) => fingerprintOf(one) === fingerprint),
+    hasKey: (fingerprint) => keys.some((one) => toFingerprint(one) === fingerprint),
     sealBytes: (purpose, bytes) => sealFrames(keyFor(key, `${purpose} file`), bytes),
     openBytes: (purpose, sealed) =>
       openFrames(
@@ -63,7 +63,7 @@ export function createCipher(key: Uint8Array, previous?: Uint8Array): Cipher {
 }
 
 /** Names a key without revealing it, so that the database can remember which one belongs to it. */
-export const fingerprintOf = (key: Uint8Array): string => keyFor(key, 'fingerprint').subarray(0, 12).toString('hex');
+export const toFingerprint = (key: Uint8Array): string => keyFor(key, 'fingerprint').subarray(0, 12).toString('hex');
 
 const keyFor = (key: Uint8Array, purpose: string) =>
   Buffer.from(hkdfSync('sha256', key, '', `mwesigwa ${purpose}`, 32));

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { installation } from '#server/db/schema/index.ts';
 import { operatorError } from '#server/kernel/operator-error.ts';
 import type { EngineLog } from '#server/db/engine.ts';
-import { type Cipher, createCipher, fingerprintOf } from './cipher.ts';
+import { type Cipher, createCipher, toFingerprint } from './cipher.ts';
 import { findSecretKeys, type KeySettings, makeSecretKey, type SecretKeys } from './read-secret-key.ts';
 import { trySealedRows } from './sealed-columns.ts';
 
@@ -52,8 +52,8 @@ type KeyMatch = 'same' | 'previous' | 'unknown';
 
 function compare(expected: ExpectedKey, { current, previous, source }: SecretKeys): KeyMatch {
   if (expected.keyFingerprint === null) return 'unknown';
-  if (expected.keyFingerprint === fingerprintOf(current)) return 'same';
-  if (previous !== undefined && expected.keyFingerprint === fingerprintOf(previous)) return 'previous';
+  if (expected.keyFingerprint === toFingerprint(current)) return 'same';
+  if (previous !== undefined && expected.keyFingerprint === toFingerprint(previous)) return 'previous';
   throw operatorError(`The key in ${source} isn’t the one of this database. ${whereFrom(expected)} ${lost}`);
 }
 
@@ -104,7 +104,7 @@ async function claimKey(database: Pick<Database, 'db'>, keys: SecretKeys, cipher
   if ((await trySealedRows(database.db, cipher)) === 'refuses') {
     throw operatorError(`The key in ${keys.source} opens nothing that is encrypted in this database. ${lost}`);
   }
-  const keyFingerprint = fingerprintOf(keys.current);
+  const keyFingerprint = toFingerprint(keys.current);
   await database.db
     .update(installation)
     .set({ keyFingerprint, keySource: keys.source, keySince: now })

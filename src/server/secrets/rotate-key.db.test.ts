@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { installation, mails } from '#server/db/schema/index.ts';
 import { temporaryFolder } from '#tests/support/app/folder.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
-import { createCipher, fingerprintOf } from './cipher.ts';
+import { createCipher, toFingerprint } from './cipher.ts';
 import { countLost, giveUpKey } from './give-up-key.ts';
 import { compareKey, openCipher } from './open-cipher.ts';
 import { findSecretKeys, makeSecretKey, replaceSecretKey } from './read-secret-key.ts';
@@ -18,7 +18,7 @@ const keys = { current: fresh, previous: old, source: 'SECRET_KEY on the machine
 let database: TestDatabase;
 beforeEach(async () => {
   database = await openTestDatabase();
-  await database.db.insert(installation).values({ kind: 'real', createdAt: now, keyFingerprint: fingerprintOf(old) });
+  await database.db.insert(installation).values({ kind: 'real', createdAt: now, keyFingerprint: toFingerprint(old) });
 });
 afterEach(() => database.close());
 
@@ -56,7 +56,7 @@ test('everything is encrypted with the new key, also after an interruption, and 
   expect(await rotateKey(database, keys, now)).toEqual({ renewed: 250, current: 200, unopened: 0 });
   expect(await opened(fresh)).toEqual(texts);
   const [row] = await database.db.select().from(installation);
-  expect(row).toMatchObject({ keyFingerprint: fingerprintOf(fresh), keySource: keys.source, keySince: now });
+  expect(row).toMatchObject({ keyFingerprint: toFingerprint(fresh), keySource: keys.source, keySince: now });
   expect(await rotateKey(database, keys, now)).toEqual({ renewed: 0, current: 450, unopened: 0 });
 });
 
@@ -76,7 +76,7 @@ test('the key of the data directory is replaced, and kept as the previous one', 
   const found = await findSecretKeys(settings);
   expect(Buffer.from(found!.previous!).toString('base64url')).toBe(first.trim());
   expect(found?.current).not.toEqual(found?.previous);
-  await database.db.update(installation).set({ keyFingerprint: fingerprintOf(found!.previous!) });
+  await database.db.update(installation).set({ keyFingerprint: toFingerprint(found!.previous!) });
   expect(await compareKey(database, settings)).toBe('previous');
 });
 

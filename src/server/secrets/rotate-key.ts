@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '#server/db/database.ts';
-import { type Cipher, createCipher, fingerprintOf } from './cipher.ts';
+import { type Cipher, createCipher, toFingerprint } from './cipher.ts';
 import { noteKey } from './open-cipher.ts';
 import type { SecretKeys } from './read-secret-key.ts';
 import { opens, type SealedColumn, sealedColumns } from './sealed-columns.ts';
@@ -37,7 +37,7 @@ export async function rotateKey(
       after = done.last;
     }
   }
-  await noteKey(database, { fingerprint: fingerprintOf(keys.current), source: keys.source }, now);
+  await noteKey(database, { fingerprint: toFingerprint(keys.current), source: keys.source }, now);
   return total;
 }
 

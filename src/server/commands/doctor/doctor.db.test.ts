@@ -6,7 +6,7 @@ import type { Ask, CommandContext } from '#server/commands/command.ts';
 import { installation } from '#server/db/schema/index.ts';
 import { operatorError } from '#server/kernel/operator-error.ts';
 import { readConfig } from '#server/process/config.ts';
-import { fingerprintOf } from '#server/secrets/cipher.ts';
+import { toFingerprint } from '#server/secrets/cipher.ts';
 import { temporaryFolder } from '#tests/support/app/folder.ts';
 import { shared } from '#tests/support/app/shared.ts';
 import { openTestDatabase } from '#tests/support/database/database.ts';
@@ -18,7 +18,7 @@ const key = Buffer.alloc(32, 3);
 const nobody: Ask = { text: async () => '', newPassword: async () => '' };
 beforeEach(async () => {
   await database.query('delete from installation; delete from job_runs; delete from mails');
-  const keyFingerprint = fingerprintOf(key);
+  const keyFingerprint = toFingerprint(key);
   await database.db.insert(installation).values({ kind: 'real', createdAt: new Date(), keyFingerprint });
 });
 
