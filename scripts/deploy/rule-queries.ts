@@ -43,6 +43,7 @@ export const ruleQueries: Readonly<Record<HealthRuleName, RuleQuery>> = {
   failingJobs: { figure: 'max by (job_name) (mwesigwa_job_failures)' },
   lateJobs: { figure: 'max by (job_name) (mwesigwa_job_late_seconds)' },
   deadJobs: { figure: 'max(mwesigwa_jobs_given_up)' },
+  sending: { figure: 'max(mwesigwa_sending_paused)' },
   mailWait: { figure: 'max(mwesigwa_mail_wait_seconds)' },
   deadMails: { figure: 'max(mwesigwa_mails_given_up)' },
   disk: { figure: 'mwesigwa_disk_free_bytes / mwesigwa_disk_size_bytes' },

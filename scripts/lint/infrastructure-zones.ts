@@ -10,6 +10,7 @@ export const infrastructure = [
   'mail',
   'calendar',
   'sms',
+  'sending',
   'tracing',
   'files',
   'downloads',

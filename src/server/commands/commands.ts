@@ -6,6 +6,7 @@ import { rotateKeyCommand } from './rotate-key.ts';
 import type { CommandTable } from './run-command.ts';
 import { sendTestMail } from './send-test-mail.ts';
 import { checkSettings } from './settings.ts';
+import { sendingPause, sendingResume, sendingStatus } from './sending.ts';
 
 /** Every command of `npm run mwesigwa`, in the order in which `--help` lists them. */
 export const commands: CommandTable = {
@@ -16,4 +17,7 @@ export const commands: CommandTable = {
   'send-test-mail': sendTestMail,
   'mail-retry': retryMails,
   'rotate-key': rotateKeyCommand,
+  'sending status': sendingStatus,
+  'sending pause': sendingPause,
+  'sending resume': sendingResume,
 };

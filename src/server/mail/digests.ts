@@ -8,6 +8,7 @@ import type { Role } from '#shared/roles.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { mails, professionals, profileRevisions, users } from '#server/db/schema/index.ts';
 import type { JobContext } from '#server/jobs/jobs.ts';
+import { isSendingOn } from '#server/sending/sending-state.ts';
 import type { Cipher } from '#server/secrets/cipher.ts';
 import type { ReadFacts } from './mailer.ts';
 import { queueMail } from './queue-mail.ts';
@@ -29,14 +30,15 @@ const perTurn = 500;
 
 /**
  * Sends held mails that are due as one mail for each account and group. A single one is sent as it was written. Each
- * waiting professional is named once, and those no longer waiting for anything are dropped.
+ * waiting professional is named once, and those no longer waiting for anything are dropped. While sending is paused they
+ * stay apart, so that a restored copy can tell those from before its backup.
  */
 export async function gatherDigests(job: DigestJob, parts: DigestParts): Promise<void> {
   const { database, now, log } = job;
   const due = await database.db
     .selectDistinct({ userId: mails.userId, kind: mails.kind })
     .from(mails)
-    .where(and(eq(mails.status, 'held'), lte(mails.dueAt, now)))
+    .where(and(eq(mails.status, 'held'), lte(mails.dueAt, now), isSendingOn))
     .limit(perTurn);
   const done = new Set<string>();
   for (const { userId, kind } of due) {

@@ -87,6 +87,29 @@ test('while the mail server is away nothing is lost; when it is back each mail c
   expect(lines.join('\n')).toContain('"ESOCKET CONN"');
 });
 
+test('while sending is paused no process sends, no attempt is used up, and afterwards each mail comes once', async () => {
+  const office = await openPostOffice();
+  const { write, mailer, job, sendDue, clock, lines } = setUp(smtp(office.url));
+  await database.query(
+    `insert into installation (kind, created_at, sending_paused_at, sending_paused_why) values ('real', now(), now(), 'x')`,
+  );
+  onTestFinished(() => database.query('delete from installation').then(() => {}));
+  await write('verify-email', verify);
+  const [{ id }] = (await rows()) as [{ id: string }];
+  for (let n = 0; n < 5; n += 1) {
+    expect(await mailer.send(job(), id)).toBe('idle');
+    await sendDue();
+    clock.advance(24 * 60 * minute);
+  }
+  expect(await rows()).toMatchObject([{ status: 'queued', attempts: 0, last_error: null }]);
+  expect(office.received).toEqual([]);
+  await database.query('update installation set sending_paused_at = null, sending_paused_why = null');
+  await sendDue();
+  await sendDue();
+  expect(office.received).toHaveLength(1);
+  expect(lines).toEqual([]);
+});
+
 test('a permanently refused email is dead at once, and can be tried again', async () => {
   const office = await openPostOffice();
   office.manners.refuse = (to) => (to.startsWith('gone') ? `550 5.1.1 No ${to} here` : undefined);

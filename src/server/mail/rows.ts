@@ -1,6 +1,8 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, like, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, like, lte, not, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
 import { mails } from '#server/db/schema/index.ts';
+import { isRestored } from '#server/sending/restored-messages.ts';
+import { isSendingOn } from '#server/sending/sending-state.ts';
 
 export type MailRow = typeof mails.$inferSelect;
 
@@ -11,13 +13,13 @@ const isWaiting = and(eq(mails.status, 'queued'), like(mails.lastError, `${away}
 /**
  * Claims a due mail for one attempt: no other process takes it before `until`, so that an attempt lost with its process
  * is repeated. Until it has failed again it has no error: `releaseWaiting` must not hand it to a second process. Null
- * when it is not due, or already gone.
+ * when it is not due, already gone, or sending is paused.
  */
 export async function claimMail(db: Queryable, id: string, now: Date, until: Date): Promise<MailRow | null> {
   const [row] = await db
     .update(mails)
     .set({ dueAt: until, attempts: sql`${mails.attempts} + 1`, lastError: null })
-    .where(and(eq(mails.id, id), eq(mails.status, 'queued'), lte(mails.dueAt, now)))
+    .where(and(eq(mails.id, id), eq(mails.status, 'queued'), lte(mails.dueAt, now), isSendingOn))
     .returning();
   return row ?? null;
 }
@@ -27,13 +29,13 @@ export async function findWaiting(db: Queryable, now: Date): Promise<Pick<MailRo
   const [row] = await db
     .select({ id: mails.id, dueAt: mails.dueAt })
     .from(mails)
-    .where(and(isWaiting, gt(mails.dueAt, now)))
+    .where(and(isWaiting, gt(mails.dueAt, now), isSendingOn))
     .orderBy(asc(mails.dueAt))
     .limit(1);
   return row ?? null;
 }
 
-/** Claims it as a trial, which counts as no attempt. Null when another process was faster. */
+/** Claims it as a trial, which counts as no attempt. Null when another process was faster, or sending is paused. */
 export async function claimWaiting(
   db: Queryable,
   { id, dueAt }: Pick<MailRow, 'id' | 'dueAt'>,
@@ -42,7 +44,7 @@ export async function claimWaiting(
   const [row] = await db
     .update(mails)
     .set({ dueAt: until, lastError: null })
-    .where(and(isWaiting, eq(mails.id, id), eq(mails.dueAt, dueAt)))
+    .where(and(isWaiting, eq(mails.id, id), eq(mails.dueAt, dueAt), isSendingOn))
     .returning();
   return row ?? null;
 }
@@ -65,13 +67,13 @@ export async function releaseFailed(db: Queryable, now: Date): Promise<number> {
   return released.rowCount ?? 0;
 }
 
-/** Returns the ids of due mails, the longest-waiting first. */
+/** Returns the ids of due mails, the longest-waiting first; none while sending is paused. */
 export async function findDueMails(db: Queryable, now: Date, atMost: number): Promise<string[]> {
   const rows = await db
     .select({ id: mails.id })
     .from(mails)
-    .where(and(eq(mails.status, 'queued'), lte(mails.dueAt, now)))
-    .orderBy(asc(mails.dueAt))
+    .where(and(eq(mails.status, 'queued'), lte(mails.dueAt, now), isSendingOn))
+    .orderBy(asc(mails.dueAt), asc(mails.id))
     .limit(atMost);
   return rows.map(({ id }) => id);
 }
@@ -98,12 +100,17 @@ export async function markFailed(
     .where(and(eq(mails.id, id), eq(mails.status, 'queued')));
 }
 
-/** Retries mails that were given up, as if they were new; all of them without an id. Returns how many. */
+/**
+ * Retries mails that were given up, as if they were new. Without an id all of them but those that a backup brought back,
+ * which may have been sent long ago. Returns how many.
+ */
 export async function reviveDeadMails(db: Queryable, now: Date, id?: string): Promise<number> {
   const revived = await db
     .update(mails)
     .set({ status: 'queued', attempts: 0, dueAt: now, lastError: null })
-    .where(and(eq(mails.status, 'dead'), isNotNull(mails.sealedData), ...(id === undefined ? [] : [eq(mails.id, id)])));
+    .where(
+      and(eq(mails.status, 'dead'), isNotNull(mails.sealedData), id === undefined ? not(isRestored) : eq(mails.id, id)),
+    );
   return revived.rowCount ?? 0;
 }
 

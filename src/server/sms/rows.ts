@@ -1,11 +1,12 @@
 import { and, asc, count, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { textMessageCosts, textMessageDays, textMessages } from '#server/db/schema/index.ts';
+import { isSendingOn } from '#server/sending/sending-state.ts';
 import type { TextCost } from './transports/text-transport.ts';
 
 export type TextRow = typeof textMessages.$inferSelect;
 
-/** Claims a due text for one attempt; null when it is not due, too late, or already gone. */
+/** Claims a due text for one attempt; null when it is not due, too late or already gone, and while sending is paused. */
 export async function claimText(tx: Tx, id: string, now: Date, until: Date): Promise<TextRow | null> {
   const [row] = await tx
     .update(textMessages)
@@ -16,18 +17,19 @@ export async function claimText(tx: Tx, id: string, now: Date, until: Date): Pro
         eq(textMessages.status, 'queued'),
         lte(textMessages.dueAt, now),
         gt(textMessages.expiresAt, now),
+        isSendingOn,
       ),
     )
     .returning();
   return row ?? null;
 }
 
-/** Returns the ids of due texts, the longest-waiting first. */
+/** Returns the ids of due texts, the longest-waiting first; none while sending is paused. */
 export async function findDueTexts(db: Queryable, now: Date, atMost: number): Promise<string[]> {
   const rows = await db
     .select({ id: textMessages.id })
     .from(textMessages)
-    .where(and(isOpen('queued'), lte(textMessages.dueAt, now), gt(textMessages.expiresAt, now)))
+    .where(and(isOpen('queued'), lte(textMessages.dueAt, now), gt(textMessages.expiresAt, now), isSendingOn))
     .orderBy(asc(textMessages.dueAt))
     .limit(atMost);
   return rows.map(({ id }) => id);

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { retention } from '#shared/account/retention.ts';
 import { testSettings } from '#tests/support/app/app.ts';
 import { createTestClock } from '#tests/support/app/clock.ts';
@@ -167,6 +167,30 @@ test('a text that was sent while the database was away is recorded later, and no
   expect(provider.received).toHaveLength(1);
   expect(await day()).toMatchObject({ tried: 1, sent: 1 });
   expect(lines).toEqual([]);
+});
+
+test('while sending is paused no text is sent and none costs an attempt; those that become too late end', async () => {
+  const provider = await openSmsProvider();
+  const { write, sendDue, texter, job, clock } = await setUp(africasTalking(provider.url));
+  await database.query(
+    `insert into installation (kind, created_at, sending_paused_at, sending_paused_why) values ('real', now(), now(), 'x')`,
+  );
+  onTestFinished(() => database.query('delete from installation').then(() => {}));
+  await write(10);
+  clock.advance(minute);
+  await write(60);
+  const ids = (await rows()).map(({ id }) => id as string);
+  for (const id of ids) await texter.send(job(), id);
+  await sendDue();
+  expect(await rows()).toMatchObject([{ status: 'queued', attempts: 0 }, { attempts: 0 }]);
+  clock.advance(10 * minute);
+  await sendDue();
+  expect(await rows()).toMatchObject([{ status: 'dead', last_error: 'ETOOLATE' }, { status: 'queued' }]);
+  expect(provider.received).toEqual([]);
+  expect(await day()).toBeUndefined();
+  await database.query('update installation set sending_paused_at = null, sending_paused_why = null');
+  await sendDue();
+  expect(provider.received).toHaveLength(1);
 });
 
 test('a text whose time has passed is not sent', async () => {

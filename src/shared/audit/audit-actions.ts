@@ -202,6 +202,8 @@ export const auditActions = {
   'key.rotate': 'Encrypted everything with a new key',
   'key.give_up': 'Gave up what a lost key had encrypted',
   'mail.send_now': 'Had the waiting emails sent now',
+  'sending.pause': 'Paused emails and text messages',
+  'sending.resume': 'Resumed emails and text messages',
   'list.offer_report': 'Asked for a monthly report',
   'list.save_report': 'Downloaded a monthly report',
   'list.offer_file': 'Asked for a list as a file',
@@ -224,7 +226,7 @@ export const auditAreas = {
   message: { label: 'Messages', begins: ['message', 'conversation'] },
   contact: { label: 'Contact', begins: ['contact', 'saved_answer'] },
   settings: { label: 'Settings', begins: ['settings'] },
-  server: { label: 'Server', begins: ['job'] },
+  server: { label: 'Server', begins: ['job', 'sending', 'key', 'mail'] },
   list: { label: 'Lists and this log', begins: ['list', 'audit'] },
 } as const satisfies Record<string, { readonly label: string; readonly begins: readonly string[] }>;
 export type AuditArea = keyof typeof auditAreas;

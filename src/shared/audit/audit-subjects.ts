@@ -24,6 +24,7 @@ export const auditSubjects = {
   ...settingSubjects,
   public_holiday: 'Public holiday',
   job: 'Job of the server',
+  sending: 'Emails and text messages',
   audit_log: 'Audit log',
 } as const;
 export type AuditSubject = keyof typeof auditSubjects;

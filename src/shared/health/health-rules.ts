@@ -7,7 +7,7 @@ export interface HealthRule {
   readonly title: string;
   /** Whether each process has a figure of its own, or all of them share one. */
   readonly of: 'process' | 'installation';
-  readonly unit: 'seconds' | 'share' | 'count' | 'state';
+  readonly unit: 'seconds' | 'share' | 'count' | 'state' | 'pause';
   /** Which side of a threshold is bad: from it on, or below it. */
   readonly worse: 'above' | 'below';
   readonly amber?: number;
@@ -166,6 +166,16 @@ export const healthRules = {
     broken: 'A job failed for a day and was given up. What someone asked for wasn’t done.',
     first: 'Search the log for ‘a job failed’, and fix the cause. People can ask for the same again.',
     section: 'Jobs that fail or are late',
+  },
+  sending: {
+    title: 'Sending',
+    of: 'installation',
+    unit: 'pause',
+    worse: 'above',
+    amber: 1,
+    broken: 'An operator paused sending: no email and no text message leaves. Each is kept until sending is resumed.',
+    first: 'Run `sending status`: it says why, and what waits. Then `sending resume`.',
+    section: 'Sending is paused',
   },
   mailWait: {
     title: 'Email',

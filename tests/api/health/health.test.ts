@@ -79,6 +79,23 @@ describe('the state of the server', () => {
     await server.database.query('delete from installation');
   });
 
+  test('sending that is paused is amber since the pause, and the mail server isn’t blamed meanwhile', async () => {
+    expect(await findChecks('sending')).toMatchObject([{ level: 'green', value: 0, since: null }]);
+    await mailThatWaits(60 * minute);
+    const since = new Date(server.clock().getTime() - 30 * minute);
+    await server.database.query(
+      `insert into installation (kind, created_at, sending_paused_at, sending_paused_why) values ('real', now(), $1, 'x')`,
+      [since],
+    );
+    expect(await findChecks('sending')).toMatchObject([{ level: 'amber', value: 1, since: since.toISOString() }]);
+    expect(await findChecks('mailWait')).toMatchObject([{ level: 'green', since: null }]);
+    expect(await state()).toMatchObject({ level: 'amber', mails: { waiting: 1, since: null } });
+    await server.database.query('delete from installation');
+    // Those that a backup brought back were given up on purpose.
+    await server.database.query(`update mails set status = 'dead', last_error = 'ERESTORED: x'`);
+    expect(await findChecks('deadMails')).toMatchObject([{ level: 'green', value: 0 }]);
+  });
+
   test('emails that were given up count for two days after they were written', async () => {
     await mailThatWaits(47 * 60 * minute, 'dead');
     expect(await findChecks('deadMails')).toMatchObject([{ level: 'amber', value: 1 }]);

@@ -71,6 +71,9 @@ export const healthGauges: readonly GaugeDefinition[] = [
     ageInSeconds(stored?.queue.since, at),
   ),
   gauge('mwesigwa_jobs_given_up', 'Jobs given up in the last 24 hours', ({ stored }) => stored?.queue.abandonedCount),
+  gauge('mwesigwa_sending_paused', 'Whether an operator has paused emails and text messages', ({ stored }) =>
+    stored ? Number(stored.sendingPausedAt !== null) : undefined,
+  ),
   gauge('mwesigwa_mail_wait_seconds', 'How long the oldest email waits that should be sent', ({ stored, at }) =>
     ageInSeconds(stored?.mails.since, at),
   ),

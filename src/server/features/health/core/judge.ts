@@ -85,6 +85,7 @@ export function judge(measures: Measures): Check[] {
           ...ofJobs('failingJobs', stored.jobs, failureFigure),
           ...ofJobs('lateJobs', stored.jobs, latenessFigure(at)),
           check('deadJobs', stored.queue.abandonedCount),
+          check('sending', stored.sendingPausedAt === null ? 0 : 1, { since: stored.sendingPausedAt }),
           check('mailWait', secondsSince(stored.mails.since, at), { since: stored.mails.since }),
           check('deadMails', stored.mails.abandonedCount),
         ]),

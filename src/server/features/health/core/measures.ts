@@ -40,6 +40,8 @@ export interface StoredMeasures {
   readonly seconds: number;
   readonly queue: Backlog;
   readonly mails: Backlog;
+  /** Since when an operator has paused sending; null while messages are sent. */
+  readonly sendingPausedAt: Date | null;
   readonly jobs: readonly HealthJob[];
   /** Seconds by which this machine's clock may be wrong; null if it wasn't measured. */
   readonly clockError: number | null;

@@ -1,6 +1,7 @@
 import { daysBefore } from '#shared/time/time.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { deadLetterQueue } from '#server/outbox/queues.ts';
+import { readSending } from '#server/sending/sending-state.ts';
 import type { Backlog, HealthJob, StoredMeasures } from '#server/features/health/core/measures.ts';
 import { scheduleJob } from '#server/features/health/jobs/view-job.ts';
 import { listJobRuns } from '#server/features/health/store/job-runs.ts';
@@ -28,5 +29,13 @@ export async function readStored(
 ): Promise<Omit<StoredMeasures, 'seconds' | 'clockError'>> {
   const { jobs, queue } = await readMeasuredJobs(db, now);
   const mails = await readUnsentMails(db, now, daysBefore(now, mailDays));
-  return { jobs, queue, mails, keyFaults: await countKeyFaults(db, hasKey) };
+  const { pausedAt: sendingPausedAt } = await readSending(db);
+  return {
+    jobs,
+    queue,
+    // While sending is paused, no email waits for the mail server.
+    mails: sendingPausedAt === null ? mails : { ...mails, since: null },
+    sendingPausedAt,
+    keyFaults: await countKeyFaults(db, hasKey),
+  };
 }

@@ -31,6 +31,8 @@ test.each([
   ['disk', null, 'not known'],
   ['database', 1, 'reachable'],
   ['database', 0, 'not reachable'],
+  ['sending', 0, 'on'],
+  ['sending', 1, 'paused'],
   ['deadMails', 2, '2'],
 ] as const)('%s at %s reads %s', (rule, value, words) => {
   expect(valueInWords({ rule, value })).toBe(words);
@@ -41,6 +43,7 @@ test('amber and red limits are shown with the unit of the figure, as “from” 
   expect(limitsInWords(healthRules.disk)).toBe('Amber below 15%, red below 5%');
   expect(limitsInWords(healthRules.replicas)).toBe('Amber from 1');
   expect(limitsInWords(healthRules.database)).toBe('Red if not reachable');
+  expect(limitsInWords(healthRules.sending)).toBe('Amber while paused');
 });
 
 test('a check about a job names it', () => {

@@ -22,6 +22,7 @@ function amountInWords({ unit, worse }: HealthRule, value: number): string {
   // Nothing waits, or nothing is late.
   if (unit === 'seconds') return value === 0 ? 'none' : durationInWords(value);
   if (unit === 'share') return `${percent.format(value)}${worse === 'below' ? ' free' : ''}`;
+  if (unit === 'pause') return value < 1 ? 'on' : 'paused';
   return unit === 'state' ? (value < 1 ? 'not reachable' : 'reachable') : formatCount(value);
 }
 
@@ -36,6 +37,7 @@ export function valueInWords({ rule, value }: Pick<HealthCheck, 'rule' | 'value'
 /** `Amber from 1 minute, red from 15 minutes`. */
 export function limitsInWords(rule: HealthRule): string {
   if (rule.unit === 'state') return 'Red if not reachable';
+  if (rule.unit === 'pause') return 'Amber while paused';
   const side = rule.worse === 'above' ? 'from' : 'below';
   const limits = (['amber', 'red'] as const).flatMap((level) => {
     const threshold = rule[level];
