@@ -1,5 +1,7 @@
 import { addAdmin } from './admins.ts';
 import { doctor } from './doctor/doctor.ts';
+import { auditAnchor, auditVerify } from './audit.ts';
+import { jobsList, jobsRun } from './jobs.ts';
 import { retryMails } from './mails.ts';
 import { migrateDatabase } from './migrate.ts';
 import { rotateKeyCommand } from './rotate-key.ts';
@@ -15,6 +17,10 @@ export const commands: CommandTable = {
   migrate: migrateDatabase,
   'admins add': addAdmin,
   'send-test-mail': sendTestMail,
+  'audit verify': auditVerify,
+  'audit anchor': auditAnchor,
+  'jobs list': jobsList,
+  'jobs run': jobsRun,
   'mail-retry': retryMails,
   'rotate-key': rotateKeyCommand,
   'sending status': sendingStatus,

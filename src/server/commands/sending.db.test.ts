@@ -74,8 +74,8 @@ test('a pause says why and is recorded once; resuming asks, and what waits is du
   expect(await answer('n', 'sending', 'resume')).toMatchObject({ code: 1, output: 'Nothing was changed.\n' });
   expect((await run('sending', 'status')).output).toContain('a wrong text');
   const resumed = await answer('y', 'sending', 'resume');
-  expect(resumed).toMatchObject({ code: 0, output: 'Sending is on again.\n', asked: ['Send them now? [y/N] '] });
-  expect(resumed.said.join('\n')).toMatch(/1 message waiting[\s\S]*welcome/);
+  expect(resumed).toMatchObject({ code: 0, output: 'Sending is on again.\n', questions: ['Send them now? [y/N] '] });
+  expect(resumed.progress.join('\n')).toMatch(/1 message waiting[\s\S]*welcome/);
   const { rows } = await database.query('select due_at from mails');
   expect(rows).toEqual([{ due_at: clock() }]);
   expect(await run('sending', 'resume')).toMatchObject({ code: 0, output: 'Sending isn’t paused.\n' });
@@ -89,7 +89,7 @@ test('where nobody can answer, resuming needs --yes, and nothing changes without
   await run('sending', 'pause');
   expect(await run('sending', 'resume')).toMatchObject({ code: 1, errors: 'No answer was given.\n' });
   expect((await run('sending', 'status')).output).toContain('has been paused');
-  expect(await run('sending', 'resume', '--yes')).toMatchObject({ code: 0, asked: [] });
+  expect(await run('sending', 'resume', '--yes')).toMatchObject({ code: 0, questions: [] });
 });
 
 test('after a restore, messages from before the backup are given up and said; one can still be sent', async () => {
@@ -100,7 +100,7 @@ test('after a restore, messages from before the backup are given up and said; on
   await text(0);
   await restoredFrom(2);
   const resumed = await run('sending', 'resume', '--yes');
-  expect(resumed.said.at(-1)).toBe('3 of them were written before the backup, and will be given up.');
+  expect(resumed.progress.at(-1)).toBe('3 of them were written before the backup, and will be given up.');
   expect(resumed.output).toBe(
     'Sending is on again. 2 emails and 1 text message from before the backup were given up.\n',
   );

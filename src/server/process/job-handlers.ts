@@ -1,7 +1,5 @@
-import { keepBroken, keepCheck } from '#server/audit/checks.ts';
-import { keepHead, readLastHead } from '#server/audit/head-file.ts';
+import { checkChain, sealAndKeep } from '#server/audit/check-chain.ts';
 import type { SiteSettings } from '#server/context/context.ts';
-import { findBrokenSeal, findBrokenSealSince, sealAudit } from '#server/audit/seal.ts';
 import { type ExportParts, forgetExports, makeExport } from '#server/features/account/jobs.ts';
 import { countAllFunnels } from '#server/features/analytics/funnels/count-funnels.ts';
 import { countRollups } from '#server/features/analytics/jobs.ts';
@@ -33,7 +31,7 @@ import { sweepRateLimits } from '#server/limits/sweep-rate-limits.ts';
 import { sweepIdempotencyKeys } from '#server/idempotency/answer-once.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
 import { sweepPhotos } from '#server/files/photos/photo-storage.ts';
-import type { JobContext, JobHandlers } from '#server/jobs/jobs.ts';
+import type { JobHandlers } from '#server/jobs/jobs.ts';
 import { type DigestParts, gatherDigests } from '#server/mail/digests.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { Texter } from '#server/sms/texter.ts';
@@ -106,11 +104,15 @@ export const textHandlers = (texter: Texter): Pick<JobHandlers, TextQueue> => ({
 /** Handlers of all other queues of `outbox/queues.ts`. */
 export function jobHandlers(dataDir: string): Omit<JobHandlers, WritingQueue | MailQueue | TextQueue | ExportQueue> {
   return {
-    'seal-audit': (context) => sealAndKeep(context, dataDir),
+    'seal-audit': async ({ database, now, log }) => {
+      const sealed = await sealAndKeep(database, dataDir, now);
+      if (sealed.isWhole) return;
+      const { seal, kept, head } = sealed;
+      log.error({ seal, kept, head }, 'the audit chain is broken: its new head is not kept');
+    },
     'verify-audit': async ({ database, now, log }) => {
-      const seal = await findBrokenSeal(database.db, await readLastHead(dataDir));
-      await keepCheck(database.db, now, seal);
-      if (seal !== undefined) log.error({ seal }, 'the audit chain is broken');
+      const { broken } = await checkChain(database.db, dataDir, now);
+      if (broken) log.error({ seal: broken.to }, 'the audit chain is broken');
     },
     'forget-idempotency-keys': ({ database, now }) => sweepIdempotencyKeys(database.db, now),
     'forget-account-events': ({ database, now }) => forgetEvents(database.db, now),
@@ -151,17 +153,4 @@ export function jobHandlers(dataDir: string): Omit<JobHandlers, WritingQueue | M
     },
     'forget-consultations': ({ database, now }) => forgetConsultations(database.db, now),
   };
-}
-
-/** Stores the new head outside the database, unless the chain does not lead to it from the head stored before. */
-async function sealAndKeep({ database, now, log }: JobContext, dataDir: string): Promise<void> {
-  const head = await sealAudit(database, now);
-  if (!head) return;
-  const lastHead = await readLastHead(dataDir);
-  const seal = await (lastHead ? findBrokenSealSince(database.db, lastHead) : findBrokenSeal(database.db));
-  if (seal === undefined) await keepHead(dataDir, head, now);
-  else {
-    log.error({ seal, kept: lastHead, head }, 'the audit chain is broken: its new head is not kept');
-    await keepBroken(database.db, now, seal);
-  }
 }

@@ -12,12 +12,12 @@ interface Place extends Pick<TestApp, 'database' | 'clock'> {
   readonly answers?: readonly string[];
 }
 
-/** Runs an operator's command on a test's installation. Also returns what it printed while it ran, and asked. */
+/** Runs an operator's command on a test's installation. Also returns what it printed while it ran, and questions. */
 export async function runOperator({ database, clock, dataDir, answers = [] }: Place, ...args: string[]) {
   const chosen = chooseCommand(commands, args);
-  if ('code' in chosen) return { ...chosen, said: [], asked: [] };
-  const said: string[] = [];
-  const asked: string[] = [];
+  if ('code' in chosen) return { ...chosen, progress: [], questions: [] };
+  const progress: string[] = [];
+  const questions: string[] = [];
   const left = [...answers];
   const outcome = await runCommand(chosen, {
     config: () => ({ dataDir }) as Config,
@@ -25,17 +25,17 @@ export async function runOperator({ database, clock, dataDir, answers = [] }: Pl
     log: quietLog as never,
     ask: {
       async text(question) {
-        asked.push(question);
+        questions.push(question);
         const next = left.shift();
         if (next === undefined) throw operatorError('No answer was given.');
         return next;
       },
       newPassword: async () => 'seven tall jackfruit',
     },
-    say: (line) => void said.push(line),
+    say: (line) => void progress.push(line),
     toPath: (typed) => join(dataDir, typed),
     installation: async () => ({ database, cipher: testSettings().cipher }),
     isInServer: true,
   });
-  return { ...outcome, said, asked };
+  return { ...outcome, progress, questions };
 }
