@@ -14,6 +14,7 @@ import { approvalDecided } from './kinds/professionals/approval-decided.tsx';
 import { assignmentEnded } from './kinds/applications/assignment-ended.tsx';
 import { backupCodeUsed } from './kinds/auth/backup-code-used.tsx';
 import { changedByTeam } from './kinds/account/changed-by-team.tsx';
+import { adminRemoved } from './kinds/account/admin-removed.tsx';
 import { newAdmin } from './kinds/account/new-admin.tsx';
 import { calendarEnded } from './kinds/calendar/calendar-ended.tsx';
 import { changeEmailNew } from './kinds/account/change-email-new.tsx';
@@ -123,6 +124,7 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
   'suspension-lifted': suspensionLifted,
   'changed-by-team': changedByTeam,
   'new-admin': newAdmin,
+  'admin-removed': adminRemoved,
   'calendar-ended': calendarEnded,
   'account-deleted': accountDeleted,
   'new-professional': newProfessional,

@@ -50,8 +50,8 @@ test.for<[string[], string, RegExp]>([
 test.for<[string[], RegExp]>([
   [[], /Please name a command\.[\s\S]*Usage/],
   [['drop-admin'], /no command drop-admin[\s\S]*Usage/],
-  [['admins'], /Please say what: admins add/],
-  [['admins', 'drop'], /Please say what: admins add/],
+  [['admins'], /Please say what: admins list, add, remove, reset-second-factor/],
+  [['admins', 'drop'], /Please say what: admins list, add, remove, reset-second-factor/],
   [['admins', 'add'], /Something is missing: admins add EMAIL/],
   [['admins', 'add', '--force', 'a@b.example'], /--force[\s\S]*Usage/],
   [['admins', 'add', 'a@b.example', 'more'], /too many words: more[\s\S]*Usage/],

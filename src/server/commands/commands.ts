@@ -1,29 +1,32 @@
-import { addAdmin } from './admins.ts';
-import { doctor } from './doctor/doctor.ts';
+import { addAdmin, listAdmins, removeAdmin, resetSecondFactor } from './admins.ts';
 import { auditAnchor, auditVerify } from './audit.ts';
+import { doctor } from './doctor/doctor.ts';
 import { jobsList, jobsRun } from './jobs.ts';
 import { retryMails } from './mails.ts';
 import { migrateDatabase } from './migrate.ts';
 import { rotateKeyCommand } from './rotate-key.ts';
 import type { CommandTable } from './run-command.ts';
 import { sendTestMail } from './send-test-mail.ts';
-import { checkSettings } from './settings.ts';
 import { sendingPause, sendingResume, sendingStatus } from './sending.ts';
+import { checkSettings } from './settings.ts';
 
 /** Every command of `npm run mwesigwa`, in the order in which `--help` lists them. */
 export const commands: CommandTable = {
   doctor,
   'check-settings': checkSettings,
   migrate: migrateDatabase,
+  'admins list': listAdmins,
   'admins add': addAdmin,
-  'send-test-mail': sendTestMail,
+  'admins remove': removeAdmin,
+  'admins reset-second-factor': resetSecondFactor,
   'audit verify': auditVerify,
   'audit anchor': auditAnchor,
   'jobs list': jobsList,
   'jobs run': jobsRun,
+  'send-test-mail': sendTestMail,
   'mail-retry': retryMails,
-  'rotate-key': rotateKeyCommand,
   'sending status': sendingStatus,
   'sending pause': sendingPause,
   'sending resume': sendingResume,
+  'rotate-key': rotateKeyCommand,
 };

@@ -48,6 +48,7 @@ export const auditActions = {
   'second_factor.off': 'Turned two-step sign-in off',
   'second_factor.keep': 'Kept two-step sign-in by the link in our email',
   'second_factor.remove': 'Two-step sign-in turned off as an admin had asked',
+  'second_factor.reset': 'Reset an admin’s two-step sign-in by a command on the server',
   'second_factor.renew_backup_codes': 'Made new backup codes',
   'second_factor.use_backup_code': 'Used a backup code',
   'second_factor.refuse_code': 'Wrong code',

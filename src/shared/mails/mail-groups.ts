@@ -192,6 +192,7 @@ export const mailRules: Readonly<Record<MailKind, 'always' | MailGroup>> = {
   'passkey-removed': 'security',
   'changed-by-team': 'security',
   'new-admin': 'security',
+  'admin-removed': 'security',
   'calendar-ended': 'security',
   'account-viewed': 'security',
   'data-export-ready': 'security',

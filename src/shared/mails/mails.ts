@@ -58,6 +58,7 @@ export interface MailData extends ConsultationMailData, ContactMails, Credential
   'changed-by-team': { firstName: string; at: string; what: 'admin' | 'no_admin' | 'signed_out' | 'released' };
   /** To every admin: `id` has become one too. `by` is name and address of who did it; absent for a command on the server. */
   'new-admin': { firstName: string; id: string; name: string; email: string; by?: string; at: string };
+  'admin-removed': { firstName: string; id: string; name: string; email: string; at: string };
   /** The private calendar address ended, because the account was signed out elsewhere. */
   'calendar-ended': { firstName: string; at: string };
   /** An admin views the site as the reader, until `until` at the latest. */

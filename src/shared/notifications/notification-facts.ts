@@ -21,6 +21,7 @@ export const notificationFacts = {
   'passkey-removed': ['name'],
   'changed-by-team': ['what'],
   'new-admin': ['id', 'name'],
+  'admin-removed': ['id', 'name'],
   'calendar-ended': [],
   'account-viewed': [],
   'data-export-ready': ['until'],

@@ -49,6 +49,7 @@ const paths: { readonly [Kind in NotificationKind]: PathOf<Kind> } = {
   'second-factor-ending': security,
   'changed-by-team': security,
   // The reader may be a former admin.
+  'admin-removed': ({ id }, role) => (role === 'admin' ? `/admin-dashboard/people?open=${id}` : security),
   'new-admin': ({ id }, role) => (role === 'admin' ? `/admin-dashboard/people?open=${id}` : security),
   'calendar-ended': '/settings/mail',
   'account-viewed': security,

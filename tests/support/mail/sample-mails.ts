@@ -57,6 +57,7 @@ export const sampleMails = (publicUrl: string): { [K in MailKind]: MailData[K] }
   },
   'changed-by-team': { ...then, what: 'admin' },
   'new-admin': { ...grace, id, at, name: extremeName, email: 'ruth@example.com', by: 'Peace, p@a.example' },
+  'admin-removed': { ...grace, id, at, name: extremeName, email: 'ruth@example.com' },
   'calendar-ended': then,
   'account-deleted': then,
   'new-professional': { ...grace, name: extremeName, profession: 'Investment Advisor', company, isAgain: false, at },

@@ -66,6 +66,7 @@ export const mailWalks: { readonly [Kind in MailKind]: MailWalk<Kind> } = {
   'account-viewed': walk('client', null),
   'changed-by-team': walk('client', 'Login'),
   'new-admin': walk('admin', 'People', (things) => ({ id: things.client })),
+  'admin-removed': walk('admin', 'People', (things) => ({ id: things.client })),
   'calendar-ended': walk('client', 'Notifications'),
   'account-deleted': walk('client', 'Privacy Policy'),
   'new-professional': walk('admin', 'Professional Management'),

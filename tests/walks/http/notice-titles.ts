@@ -25,6 +25,7 @@ export const noticeTitles: Readonly<Record<NotificationKind, string>> = {
   'changed-by-team': security,
   'account-viewed': security,
   'new-admin': 'People',
+  'admin-removed': 'People',
   'calendar-ended': 'Notifications',
   'data-export-ready': 'My data',
   'message-received': 'Messages',

@@ -10,6 +10,7 @@ export { sendResetLink } from './recovery/reset-password.ts';
 export { checkPassword } from './passwords/check-password.ts';
 export { cancelRemoval, planRemoval, findRemovalDate } from './two-step/remove-later.ts';
 export { takeOwnCode } from './two-step/take-own-code.ts';
+export { resetSecondFactorByCommand } from './two-step/reset-by-command.ts';
 export { endSessions, toSessionUser } from './sessions/open-session.ts';
 export { notifyOtherAdmins } from './sign-up/notify-other-admins.ts';
 export { createAdmin, createFirstAdmin } from './sign-up/create-admin.ts';

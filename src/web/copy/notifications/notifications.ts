@@ -44,6 +44,7 @@ const sentences: { readonly [Kind in NotificationKind]: Sentence<Kind> } = {
   'passkey-added': ({ name }) => `You have a new passkey: ${name}. If you didn’t add it, remove it.`,
   'passkey-removed': ({ name }) => `Passkey removed: ${name}.`,
   'changed-by-team': ({ what }) => changesByTeam[what],
+  'admin-removed': ({ name }) => `${name} is no longer an admin. A command on the server removed their rights.`,
   'new-admin': ({ name }) => `${name} is now an admin. If you didn’t expect this, remove their rights.`,
   'calendar-ended':
     'Your calendar address ended when your devices were signed out. Copy a new one to your calendar app.',

@@ -14,6 +14,7 @@ const names: Readonly<Record<string, string>> = {
   sessionsEnded: 'Sessions ended',
   ended: 'Sessions ended',
   left: 'Backup codes left',
+  hadApp: 'Had an authenticator app',
   isKnown: 'Has an account',
   hasPassword: 'With a password',
   isComplete: 'Profile is complete',

@@ -74,7 +74,7 @@ type SecurityMail = 'second-factor-on' | 'second-factor-off' | 'backup-code-used
 /** Notifies the owner of a change of the second factor. */
 export async function notifyOwner(
   tx: Tx,
-  context: Pick<Context, 'now' | 'site'>,
+  context: Pick<Context, 'now'> & { readonly site: Pick<Context['site'], 'cipher'> },
   userId: string,
   kind: SecurityMail,
   more: { left?: number } = {},

@@ -13,6 +13,7 @@ export async function lockWhole(tx: Tx, id: string) {
       role: users.role,
       email: users.email,
       firstName: users.firstName,
+      lastName: users.lastName,
       suspendedAt: users.suspendedAt,
     })
     .from(users)
