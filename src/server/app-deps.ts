@@ -3,7 +3,7 @@ import type { CacheBytes } from '#server/answers/store/split-cache-budget.ts';
 import type { SiteSettings } from './context/context.ts';
 import type { Database } from './db/database.ts';
 import type { StreamBounds } from './events/event-hub.ts';
-import type { ExportFiles } from './features/account/index.ts';
+import type { ErasureList, ExportFiles } from './features/account/index.ts';
 import type { Machine } from './figures/machine.ts';
 import type { PhotoEncoder } from './files/photos/encoder.ts';
 import type { PhotoStore } from './files/photos/photo-store.ts';
@@ -27,6 +27,7 @@ export interface AppDeps extends HttpOptions {
   readonly version: MarketplaceVersion;
   readonly photoStore: PhotoStore;
   readonly exportFiles: ExportFiles;
+  readonly erasures: ErasureList;
   /** Tests that send thousands of photos pass an encoder that takes no time. */
   readonly photoEncoder?: PhotoEncoder;
   readonly clock: Clock;

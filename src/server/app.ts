@@ -73,7 +73,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const figures = createPageFigures({ database, clock, log });
   app.addHook('onClose', () => figures.close());
 
-  const personalFiles = { photos: deps.photoStore, exports: deps.exportFiles, mails: deps.mailArchive };
+  const personalFiles = {
+    photos: deps.photoStore,
+    exports: deps.exportFiles,
+    mails: deps.mailArchive,
+    erasures: deps.erasures,
+  };
   const routeDeps = {
     ...config,
     ...metrics,

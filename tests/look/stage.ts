@@ -10,6 +10,7 @@ import type { Database } from '#server/db/database.ts';
 import { professionals } from '#server/db/schema/index.ts';
 import { roomyMachine, testSettings } from '#tests/support/app/app.ts';
 import { followMarketplace } from '#server/answers/tags/marketplace-version.ts';
+import { createErasureList } from '#server/features/account/erasure/erasure-list.ts';
 import { createExportFiles } from '#server/features/account/export/export-files.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
 import { withDrawnPhotos } from '#sample/portraits/drawn-photos.ts';
@@ -109,6 +110,7 @@ export async function openStage(database: Database): Promise<Stage> {
     version,
     photoStore: withDrawnPhotos(createDiskStore(dataDir)),
     exportFiles: createExportFiles(dataDir, testSettings().cipher),
+    erasures: createErasureList(dataDir),
     clock,
     machine: roomyMachine,
     isReady: async () => true,

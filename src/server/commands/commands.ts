@@ -1,6 +1,7 @@
 import { addAdmin, listAdmins, removeAdmin, resetSecondFactor } from './admins.ts';
 import { auditAnchor, auditVerify } from './audit.ts';
 import { doctor } from './doctor/doctor.ts';
+import { erasuresExport } from './erasures.ts';
 import { jobsList, jobsRun } from './jobs.ts';
 import { retryMails } from './mails.ts';
 import { migrateDatabase } from './migrate.ts';
@@ -21,6 +22,7 @@ export const commands: CommandTable = {
   'admins reset-second-factor': resetSecondFactor,
   'audit verify': auditVerify,
   'audit anchor': auditAnchor,
+  'erasures export': erasuresExport,
   'jobs list': jobsList,
   'jobs run': jobsRun,
   'send-test-mail': sendTestMail,

@@ -47,7 +47,10 @@ export interface Context {
     clear(tx: Tx, attempt: SignInAttempt): Promise<void>;
   };
   readonly log: FastifyBaseLogger;
+  /** Writes no email, no notification and no text to anyone: they had it when this happened the first time. */
+  readonly skipNotifications?: true;
 }
 
 /** The subset of a context that a change needs; sweeps have no more. */
-export type ActorContext = Pick<Context, 'actor' | 'now' | 'site' | 'limit'> & Partial<Pick<Context, 'requestId'>>;
+export type ActorContext = Pick<Context, 'actor' | 'now' | 'site' | 'limit'> &
+  Partial<Pick<Context, 'requestId' | 'skipNotifications'>>;

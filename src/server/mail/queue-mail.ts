@@ -14,7 +14,7 @@ import { writeNotification } from './write-notification.ts';
 
 /** The parts of a context that writing a mail needs. */
 type NewMailContext = Pick<Context, 'now'> &
-  Partial<Pick<Context, 'actor'>> & { readonly site: Pick<Context['site'], 'cipher'> };
+  Partial<Pick<Context, 'actor' | 'skipNotifications'>> & { readonly site: Pick<Context['site'], 'cipher'> };
 
 /** A mail as a service writes it. */
 export interface NewMail<K extends MailKind> {
@@ -49,7 +49,7 @@ const digests: readonly MailKind[] = ['new-professionals-digest', 'daily-summary
  */
 export async function queueMail<K extends MailKind>(
   tx: Tx,
-  { now, site, actor }: NewMailContext,
+  { now, site, actor, skipNotifications }: NewMailContext,
   {
     kind,
     to,
@@ -64,6 +64,7 @@ export async function queueMail<K extends MailKind>(
     calendar,
   }: NewMail<K>,
 ): Promise<void> {
+  if (skipNotifications) return;
   const preference = userId === undefined ? undefined : await getMailPreference(tx, kind, userId);
   if (userId !== undefined && preference?.isOnSite && !isOffSite && isNotificationKind(kind)) {
     await writeNotification(

@@ -1,6 +1,6 @@
 import { checkChain, sealAndKeep } from '#server/audit/check-chain.ts';
 import type { SiteSettings } from '#server/context/context.ts';
-import { type ExportParts, forgetExports, makeExport } from '#server/features/account/jobs.ts';
+import { completeErasures, type ExportParts, forgetExports, makeExport } from '#server/features/account/jobs.ts';
 import { countAllFunnels } from '#server/features/analytics/funnels/count-funnels.ts';
 import { countRollups } from '#server/features/analytics/jobs.ts';
 import {
@@ -105,10 +105,9 @@ export const textHandlers = (texter: Texter): Pick<JobHandlers, TextQueue> => ({
 export function jobHandlers(dataDir: string): Omit<JobHandlers, WritingQueue | MailQueue | TextQueue | ExportQueue> {
   return {
     'seal-audit': async ({ database, now, log }) => {
-      const sealed = await sealAndKeep(database, dataDir, now);
-      if (sealed.isWhole) return;
-      const { seal, kept, head } = sealed;
-      log.error({ seal, kept, head }, 'the audit chain is broken: its new head is not kept');
+      const { isWhole, ...broken } = await sealAndKeep(database, dataDir, now);
+      if (!isWhole) log.error(broken, 'the audit chain is broken: its new head is not kept');
+      await completeErasures(database.db, dataDir);
     },
     'verify-audit': async ({ database, now, log }) => {
       const { broken } = await checkChain(database.db, dataDir, now);

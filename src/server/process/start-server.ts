@@ -12,7 +12,7 @@ import { type DemoAccount, openDemo, openDemoPhotos } from './open-demo.ts';
 import { createFirstAdmin, hashInWorker } from '#server/features/auth/index.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
 import { openMachine } from '#server/figures/machine.ts';
-import { createExportFiles } from '#server/features/account/index.ts';
+import { createErasureList, createExportFiles } from '#server/features/account/index.ts';
 import { exportHandlers, jobHandlers, mailHandlers, recoveryHandlers, textHandlers } from './job-handlers.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { readSiteFacts } from '#server/features/settings/index.ts';
@@ -118,6 +118,7 @@ export async function startServer(
       version,
       photoStore,
       exportFiles,
+      erasures: createErasureList(config.dataDir),
       clock,
       openWeb,
       machine: openMachine(config.dataDir),

@@ -68,6 +68,7 @@ export const auditActions = {
   'account.make_export': 'Copy of data made',
   'account.download_export': 'Downloaded a copy of their data',
   'account.delete': 'Deleted an account',
+  'account.erase_again': 'Deleted an account again after a restore',
   'account.start_anew': 'Replaced a deleted account with a new one',
   'person.make_admin': 'Made someone an admin',
   'person.remove_admin': 'Removed an admin',

@@ -9,6 +9,7 @@ import { buildApp } from '#server/app.ts';
 import type { AppDeps } from '#server/app-deps.ts';
 import type { SiteSettings } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
+import { createErasureList } from '#server/features/account/erasure/erasure-list.ts';
 import { createExportFiles } from '#server/features/account/export/export-files.ts';
 import { createCipher } from '#server/secrets/cipher.ts';
 import { followMarketplace } from '#server/answers/tags/marketplace-version.ts';
@@ -92,6 +93,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     photoStore: options.photoStore ?? createDiskStore(dataDir),
     photoEncoder: options.photoEncoder,
     exportFiles: createExportFiles(dataDir, testSettings(options.site).cipher),
+    erasures: createErasureList(dataDir),
     version: keepsAnswers ? version : { ...version, generation: () => undefined },
     clock,
     machine: options.machine ?? roomyMachine,

@@ -17,6 +17,8 @@ import {
 } from './store/exports.ts';
 import { readAll } from './store/export-rows.ts';
 
+export { completeErasures } from './erasure/list-erasures.ts';
+
 export interface ExportParts {
   readonly site: SiteSettings;
   readonly files: ExportFiles;

@@ -42,7 +42,7 @@ const adminLimits = {
 } as const;
 
 /** What notifying needs of a context; the actor is included because no one is notified of their own actions. */
-type NotificationContext = Pick<Context, 'now' | 'site'> & Partial<Pick<Context, 'actor'>>;
+type NotificationContext = Pick<Context, 'now' | 'site'> & Partial<Pick<Context, 'actor' | 'skipNotifications'>>;
 type NotificationRecipient = Pick<
   NonNullable<Awaited<ReturnType<typeof findMailRecipient>>>,
   'id' | 'email' | 'firstName'
@@ -84,6 +84,7 @@ async function send<Kind extends PersonalKind>(
   { id, email, firstName }: NotificationRecipient,
   { kind, subjectId, names, data, calendar, isOnlyOnSite, text }: Notification<Kind>,
 ): Promise<void> {
+  if (context.skipNotifications) return;
   await queueMail(tx, context, {
     kind,
     to: email,

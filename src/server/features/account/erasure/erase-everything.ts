@@ -1,4 +1,4 @@
-import type { Context } from '#server/context/context.ts';
+import type { ActorContext } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import {
   eraseClientApplications,
@@ -30,8 +30,9 @@ import {
   type LeavingAccount,
 } from '#server/features/account/store/leaving-accounts.ts';
 
-/** Files that the rows named. */
+/** Whose account it was, and files that its rows named. */
 export interface Left {
+  readonly userId: string;
   readonly photo: string | null;
   readonly exportId: string | null;
   readonly mailIds: readonly string[];
@@ -40,7 +41,7 @@ export interface Left {
 }
 
 /** Erases an account that the transaction holds, as `personalData` says. Returns its files outside the database. */
-export async function erase(tx: Tx, context: Context, account: LeavingAccount): Promise<Left> {
+export async function erase(tx: Tx, context: ActorContext, account: LeavingAccount): Promise<Left> {
   const { id, email, emailVerifiedAt } = account;
   const person = { id, confirmedEmail: emailVerifiedAt === null ? null : email };
   const { photo, words } = await findPublicPart(tx, account);
@@ -74,9 +75,11 @@ export async function erase(tx: Tx, context: Context, account: LeavingAccount): 
   await forgetCounters(tx, id);
   await deleteUser(tx, id);
   await deleteUnusedWords(tx, words);
-  await requestErasure.notify();
-  await received?.notify();
-  await needs.notify();
+  if (!context.skipNotifications) {
+    await requestErasure.notify();
+    await received?.notify();
+    await needs.notify();
+  }
   const caseFileIds = await withoutEvidence(tx, await withoutMessageFile(tx, await withoutFileRow(tx, files)));
-  return { photo, exportId, mailIds, caseFileIds };
+  return { userId: id, photo, exportId, mailIds, caseFileIds };
 }

@@ -5,7 +5,7 @@ import type { CalendarPart } from '#shared/consultations/calendar-event.ts';
 import type { ConsultationSide } from '#shared/consultations/consultation-states.ts';
 import { consultationLink } from '#shared/mails/mail-links.ts';
 import type { MailData } from '#shared/mails/mails.ts';
-import type { Context } from '#server/context/context.ts';
+import type { ActorContext } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { findEmail } from '#server/features/users/index.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
@@ -64,7 +64,7 @@ const leaverFacts = ({ agreedAt, slotStart }: ConsultationRow, otherName: string
  */
 export async function eraseClientRequests(
   tx: Tx,
-  context: Context,
+  context: ActorContext,
   client: { id: string; confirmedEmail: string | null },
 ): Promise<Erased> {
   const rows = await listClientRequests(tx, client);
@@ -107,7 +107,7 @@ export async function eraseClientRequests(
  * @returns all requests they ever got, and the function that notifies the people whose requests were closed: to be
  *   called once the mails about them, which name the professional, were erased.
  */
-export async function eraseRequestsTo(tx: Tx, context: Context, professionalId: string): Promise<Erased> {
+export async function eraseRequestsTo(tx: Tx, context: ActorContext, professionalId: string): Promise<Erased> {
   const rows = await listRequestsTo(tx, professionalId);
   const closed: Closed[] = [];
   for (const row of rows) {
@@ -150,7 +150,7 @@ export async function keepRequestsFor(tx: Tx, { userId, email }: { userId: strin
 }
 
 /** Ends a consultation because one side has deleted their account, and frees its times. */
-async function close(tx: Tx, context: Context, row: ConsultationRow): Promise<ConsultationRow> {
+async function close(tx: Tx, context: ActorContext, row: ConsultationRow): Promise<ConsultationRow> {
   await deleteSlots(tx, row.id);
   return await move(tx, context, row, {
     act: 'close',
@@ -170,7 +170,7 @@ const ownWords = ({ endedBy, noShowBy }: ConsultationRow, side: ConsultationSide
 
 /** Removes an agreed time from the other side's calendar. */
 function cancellation(
-  { site }: Context,
+  { site }: ActorContext,
   row: ConsultationRow,
   reader: Parameters<typeof buildCalendarPart>[1],
 ): CalendarPart | undefined {
