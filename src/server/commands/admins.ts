@@ -6,7 +6,7 @@ import { listAdminsForOperator, removeAdminByCommand } from '#server/features/pe
 import type { Command } from './command.ts';
 import { isConfirmed, unchanged, yesOption } from './confirm.ts';
 import { parseOperand } from './parse-operand.ts';
-import { atMinute, countOf, toTable } from './to-table.ts';
+import { atMinute, toCount, toTable } from './to-table.ts';
 
 export const addAdmin: Command = {
   usage: 'EMAIL [--name "FIRST LAST"]',
@@ -35,7 +35,7 @@ export const listAdmins: Command = {
       email,
       name,
       atMinute(since),
-      [hasSecondFactor ? 'app' : '', passkeys > 0 ? countOf(passkeys, 'passkey') : ''].filter(Boolean).join(', ') ||
+      [hasSecondFactor ? 'app' : '', passkeys > 0 ? toCount(passkeys, 'passkey') : ''].filter(Boolean).join(', ') ||
         'off',
       suspendedAt === null ? 'no' : `since ${atMinute(suspendedAt)}`,
     ]);
@@ -74,7 +74,7 @@ export const resetSecondFactor: Command = {
     const email = parseOperand(emailAddress, operands[0]!);
     const { database, cipher } = await installation();
     const removed = await resetSecondFactorByCommand({ database, now: clock(), site: { cipher } }, email);
-    const text = `Two-step sign-in of ${email} is off, ${countOf(removed.passkeys, 'passkey')} removed, ${countOf(removed.sessions, 'session')} ended.`;
+    const text = `Two-step sign-in of ${email} is off, ${toCount(removed.passkeys, 'passkey')} removed, ${toCount(removed.sessions, 'session')} ended.`;
     return { data: { email, ...removed }, text };
   },
 };

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { formatErasures, listErasures } from '#server/features/account/index.ts';
 import { operatorError } from '#server/kernel/operator-error.ts';
 import type { Command } from './command.ts';
-import { countOf } from './to-table.ts';
+import { toCount } from './to-table.ts';
 
 export const erasuresExport: Command = {
   usage: '[--to FILE]',
@@ -24,7 +24,7 @@ export const erasuresExport: Command = {
     });
     return {
       data: { path, count: erasures.length },
-      text: `${countOf(erasures.length, 'erased account')} written to ${path}.`,
+      text: `${toCount(erasures.length, 'erased account')} written to ${path}.`,
     };
   },
 };

@@ -1,6 +1,6 @@
 import { listPendingMigrations } from '#server/db/migrations/migrate.ts';
 import type { Command } from './command.ts';
-import { countOf } from './to-table.ts';
+import { toCount } from './to-table.ts';
 
 export const migrateDatabase: Command = {
   usage: '[--dry-run]',
@@ -12,7 +12,7 @@ export const migrateDatabase: Command = {
     const isDry = options['dry-run'] === true;
     if (pending.length === 0) return { data: { pending }, text: 'The tables are up to date.' };
     if (!isDry) await installation();
-    const changes = countOf(pending.length, 'change');
+    const changes = toCount(pending.length, 'change');
     return {
       data: { pending, hasRun: !isDry },
       text: `${changes} ${isDry ? 'would run' : 'ran'}:\n  ${pending.join('\n  ')}`,

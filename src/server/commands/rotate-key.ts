@@ -7,7 +7,7 @@ import { findSecretKeys, replaceSecretKey, type SecretKeys } from '#server/secre
 import { rotateKey } from '#server/secrets/rotate-key.ts';
 import type { Command, CommandContext, CommandInput, CommandResult } from './command.ts';
 import { isConfirmed, unchanged, yesOption } from './confirm.ts';
-import { countOf } from './to-table.ts';
+import { toCount } from './to-table.ts';
 
 export const rotateKeyCommand: Command = {
   usage: '[--lost [--yes]]',
@@ -77,10 +77,10 @@ async function giveUp(context: CommandContext, input: CommandInput): Promise<Com
   const database = await context.database();
   const lost = await countLost(database);
   const text = [
-    countOf(lost.secondFactors, 'two-step sign-in'),
-    countOf(lost.mails, 'waiting email'),
-    countOf(lost.texts, 'waiting text message'),
-    `${countOf(lost.dataExports, 'prepared download')} of people’s data`,
+    toCount(lost.secondFactors, 'two-step sign-in'),
+    toCount(lost.mails, 'waiting email'),
+    toCount(lost.texts, 'waiting text message'),
+    `${toCount(lost.dataExports, 'prepared download')} of people’s data`,
   ].join(', ');
   if (!(await isConfirmed(context, input, `Nobody can open these without the key: ${text}. Give them up?`)))
     return unchanged;

@@ -5,7 +5,7 @@ import { pauseSending, readSending, resumeSending, type SendingState } from '#se
 import type { Command } from './command.ts';
 import { isConfirmed, unchanged, yesOption } from './confirm.ts';
 import { parseOperand } from './parse-operand.ts';
-import { atMinute, countOf, toTable } from './to-table.ts';
+import { atMinute, toCount, toTable } from './to-table.ts';
 
 const longestReason = 200;
 
@@ -59,7 +59,7 @@ export const sendingResume: Command = {
     if (!(await isConfirmed(context, input, 'Send them now?'))) return unchanged;
     const buried = await resumeSending(database, context.clock(), { includeOld });
     const { mails = 0, texts = 0 } = buried ?? {};
-    const lost = `${countOf(mails, 'email')} and ${countOf(texts, 'text message')} from before the backup were given up.`;
+    const lost = `${toCount(mails, 'email')} and ${toCount(texts, 'text message')} from before the backup were given up.`;
     return {
       data: { changed: buried !== null, givenUp: { mails, texts } },
       text: `Sending is on again.${mails + texts > 0 ? ` ${lost}` : ''}`,
@@ -92,5 +92,5 @@ function describeQueue({ waiting }: Queue): string {
     underADay,
     older,
   ]);
-  return `${countOf(sumWaiting(waiting), 'message')} waiting:\n${toTable(['', 'kind', 'under 1 h', 'under 1 day', 'older'], rows)}`;
+  return `${toCount(sumWaiting(waiting), 'message')} waiting:\n${toTable(['', 'kind', 'under 1 h', 'under 1 day', 'older'], rows)}`;
 }

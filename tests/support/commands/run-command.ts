@@ -34,6 +34,7 @@ export async function runOperator({ database, clock, dataDir, answers = [] }: Pl
     },
     say: (line) => void progress.push(line),
     toPath: (typed) => join(dataDir, typed),
+    database: async () => database,
     installation: async () => ({ database, cipher: testSettings().cipher }),
     isInServer: true,
   });

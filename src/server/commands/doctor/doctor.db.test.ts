@@ -60,6 +60,7 @@ test('a healthy installation is fine in everything', async () => {
     migrations: 'fine',
     clock: 'fine',
     key: 'fine',
+    sending: 'fine',
     queue: 'fine',
   });
   expect(isBad).toBe(levels['disk'] === 'bad');

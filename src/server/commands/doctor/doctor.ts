@@ -3,7 +3,14 @@ import { toTable } from '#server/commands/to-table.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Config } from '#server/process/config.ts';
 import { type Finding, fine, lookAt } from './finding.ts';
-import { lookAtClock, lookAtDatabase, lookAtKey, lookAtMigrations, lookAtQueue } from './look-at-database.ts';
+import {
+  lookAtClock,
+  lookAtDatabase,
+  lookAtKey,
+  lookAtSending,
+  lookAtMigrations,
+  lookAtQueue,
+} from './look-at-database.ts';
 import { lookAtDisk, lookAtDotEnv, lookAtMail, lookAtStorage } from './look-at-machine.ts';
 
 export const doctor: Command = {
@@ -46,6 +53,7 @@ async function examineDatabase(context: CommandContext, config: Config, database
     migrations,
     clock,
     await lookAt('key', lookAtKey(database, config)),
+    await lookAt('sending', lookAtSending(database)),
     await lookAt('queue', lookAtQueue(database, now)),
   ];
 }

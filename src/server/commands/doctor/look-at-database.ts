@@ -4,6 +4,8 @@ import { listPendingMigrations } from '#server/db/migrations/migrate.ts';
 import { watchClock } from '#server/figures/clock-watch.ts';
 import { healthLevelFor, healthRules } from '#shared/health/health-rules.ts';
 import { readDatabaseClock } from '#server/features/health/index.ts';
+import { atMinute } from '#server/commands/to-table.ts';
+import { readSending } from '#server/sending/sending-state.ts';
 import { compareKey } from '#server/secrets/open-cipher.ts';
 import type { KeySettings } from '#server/secrets/read-secret-key.ts';
 import { bad, fine, type Look, warning } from './finding.ts';
@@ -56,6 +58,14 @@ export const lookAtClock =
     const level = healthLevelFor(healthRules.clock, seconds);
     const text = `${seconds.toFixed(1)} s from the database’s`;
     return level === 'green' ? fine(text) : level === 'amber' ? warning(text) : bad(text);
+  };
+
+/** Whether emails and texts go out. */
+export const lookAtSending =
+  ({ db }: Database): Look =>
+  async () => {
+    const { pausedAt, why } = await readSending(db);
+    return pausedAt === null ? fine('on') : warning(`paused since ${atMinute(pausedAt)}: ${why}`);
   };
 
 /** What waits to be sent or done, and what was given up. */
