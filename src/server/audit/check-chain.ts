@@ -19,14 +19,14 @@ export type SealedChain =
 export async function sealAndKeep(database: Database, dataDir: string, now: Date): Promise<SealedChain> {
   const head = await sealAudit(database, now);
   if (!head) return { isWhole: true };
-  const kept = await readLastHead(dataDir);
-  const seal = await (kept ? findBrokenSealSince(database.db, kept) : findBrokenSeal(database.db));
+  const lastHead = await readLastHead(dataDir);
+  const seal = await (lastHead ? findBrokenSealSince(database.db, lastHead) : findBrokenSeal(database.db));
   if (seal === undefined) {
     await keepHead(dataDir, head, now);
     return { isWhole: true };
   }
   await keepBroken(database.db, now, seal);
-  return { isWhole: false, seal, kept, head };
+  return { isWhole: false, seal, kept: lastHead, head };
 }
 
 /** A head, and when it was sealed. */
@@ -47,8 +47,8 @@ export async function anchorChain(
     const [newest] = await database.db.select().from(auditSeals).orderBy(desc(auditSeals.toSeq)).limit(1);
     if (!newest) return null;
     if (newest.toSeq < (last?.seq ?? 0)) continue;
-    const kept = await readLastHead(dataDir);
-    if (kept && (await findBrokenSealSince(database.db, kept)) !== undefined) return 'broken';
+    const lastHead = await readLastHead(dataDir);
+    if (lastHead && (await findBrokenSealSince(database.db, lastHead)) !== undefined) return 'broken';
     return { toSeq: newest.toSeq, head: newest.head, sealedAt: newest.sealedAt };
   }
 }

@@ -23,7 +23,7 @@ export const auditAnchor: Command = {
   usage: '',
   about: 'Seals the audit log, and prints the newest head of its chain.',
   more: [
-    'Keep what it prints somewhere else: with a head from another place, nobody who controls this machine can',
+    'Keep what it prints somewhere else: with a head from another place, even the owner of this machine can’t',
     'replace the log unnoticed. With --json it is a line of audit-heads.jsonl.',
   ].join('\n'),
   operands: { least: 0, most: 0 },

@@ -24,7 +24,7 @@ test('jobs are listed with their runs, failures and next time, and so are those 
   await server.database.query(
     `insert into pgboss.job (name, data) values ('dead-letter', '{"exportId":"0193f000-0000-7000-8000-000000000001"}')`,
   );
-  const { jobs, givenUp } = JSON.parse((await run('jobs', 'list', '--json')).output);
+  const { jobs, abandoned } = JSON.parse((await run('jobs', 'list', '--json')).output);
   expect(jobs.map(({ name }: { name: string }) => name)).toEqual(['fill-holidays', 'seal-audit', 'vacuum']);
   expect(jobs[1]).toMatchObject({
     label: jobLabels['seal-audit'],
@@ -34,7 +34,7 @@ test('jobs are listed with their runs, failures and next time, and so are those 
     failureCode: 'ENOSPC',
     nextAt: expect.any(String),
   });
-  expect(givenUp).toMatchObject([{ ids: { exportId: '0193f000-0000-7000-8000-000000000001' } }]);
+  expect(abandoned).toMatchObject([{ ids: { exportId: '0193f000-0000-7000-8000-000000000001' } }]);
   const { output } = await run('jobs', 'list');
   expect(output).toMatch(/seal-audit .*2026-11-20 09:00 UTC .*\(ENOSPC\) +Seals new events/);
   expect(output).toMatch(/Given up:\n[\s\S]*exportId/);

@@ -1,5 +1,5 @@
 import type { ScheduledJob } from '#shared/api/health/health.ts';
-import { listGivenUpJobs, listJobs, runJobByCommand } from '#server/features/health/index.ts';
+import { listAbandonedJobs, listJobs, runJobByCommand } from '#server/features/health/index.ts';
 import { operatorError } from '#server/kernel/operator-error.ts';
 import type { Command } from './command.ts';
 import { atMinute, toTable } from './to-table.ts';
@@ -11,15 +11,15 @@ export const jobsList: Command = {
   async run({ installation, clock }) {
     const { db } = (await installation()).database;
     const { jobs } = await listJobs({ db, now: clock() });
-    const givenUp = await listGivenUpJobs(db);
-    const rows = givenUp.map(({ at, id, ids }) => [atMinute(at), id, JSON.stringify(ids)]);
+    const abandoned = await listAbandonedJobs(db);
+    const rows = abandoned.map(({ at, id, ids }) => [atMinute(at), id, JSON.stringify(ids)]);
     const text = [
       jobs.length === 0
         ? 'No job is known yet: they are written down when the server starts for the first time.'
         : toTable(['name', 'last run', 'last success', 'next run', 'failing since', 'what it does'], jobs.map(toRow)),
-      givenUp.length === 0 ? 'No job was given up.' : `Given up:\n${toTable(['when', 'job', 'ids'], rows)}`,
+      abandoned.length === 0 ? 'No job was given up.' : `Given up:\n${toTable(['when', 'job', 'ids'], rows)}`,
     ];
-    return { data: { jobs, givenUp }, text: text.join('\n\n') };
+    return { data: { jobs, abandoned }, text: text.join('\n\n') };
   },
 };
 

@@ -81,7 +81,7 @@ test('a pause says why and is recorded once; resuming asks, and what waits is du
   expect(await run('sending', 'resume')).toMatchObject({ code: 0, output: 'Sending isn’t paused.\n' });
   expect(await actions()).toMatchObject([
     { action: 'sending.pause', facts: { by: 'command' } },
-    { action: 'sending.resume', facts: { by: 'command', mailsGivenUp: 0 } },
+    { action: 'sending.resume', facts: { by: 'command', abandonedMails: 0 } },
   ]);
 });
 

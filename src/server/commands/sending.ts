@@ -11,7 +11,7 @@ const longestReason = 200;
 
 export const sendingStatus: Command = {
   usage: '',
-  about: 'Says whether emails and text messages are sent, and what waits, by kind and age.',
+  about: 'Says whether emails and text messages are sent, and what is waiting, by kind and age.',
   operands: { least: 0, most: 0 },
   async run({ installation, clock }) {
     const { database } = await installation();
@@ -23,7 +23,7 @@ export const sendingStatus: Command = {
 export const sendingPause: Command = {
   usage: '[--why TEXT]',
   about: 'Stops sending emails and text messages, in every process, until ‘sending resume’.',
-  more: 'They are kept. Texts that become too late meanwhile are given up, as always.',
+  more: 'They stay in the queue. Texts that become too late are given up, as always.',
   operands: { least: 0, most: 0 },
   options: { why: { type: 'string' } },
   async run({ installation, clock }, { options }) {
@@ -41,7 +41,7 @@ export const sendingPause: Command = {
 
 export const sendingResume: Command = {
   usage: '[--yes] [--include-old]',
-  about: 'Shows what waits, asks, and sends emails and text messages again.',
+  about: 'Shows what is waiting, asks, and sends emails and text messages again.',
   more: [
     'After a restore, messages written before the backup may have been sent already. They are given up, and',
     '‘mail-retry ID’ can still send a single email. --include-old sends them all. --yes doesn’t ask.',
@@ -61,7 +61,7 @@ export const sendingResume: Command = {
     const { mails = 0, texts = 0 } = buried ?? {};
     const lost = `${toCount(mails, 'email')} and ${toCount(texts, 'text message')} from before the backup were given up.`;
     return {
-      data: { changed: buried !== null, givenUp: { mails, texts } },
+      data: { changed: buried !== null, abandoned: { mails, texts } },
       text: `Sending is on again.${mails + texts > 0 ? ` ${lost}` : ''}`,
     };
   },

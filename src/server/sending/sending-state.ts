@@ -75,7 +75,7 @@ export async function resumeSending(
     const buried = restoredTo === null || includeOld ? { mails: 0, texts: 0 } : await buryRestored(tx, restoredTo);
     await releaseQueue(tx, now);
     await set(tx, { sendingPausedAt: null, sendingPausedWhy: null, restoredTo: null });
-    await operatorAction(tx, now, 'sending.resume', { mailsGivenUp: buried.mails, textsGivenUp: buried.texts });
+    await operatorAction(tx, now, 'sending.resume', { abandonedMails: buried.mails, abandonedTexts: buried.texts });
     return buried;
   });
 }

@@ -174,7 +174,7 @@ export const healthRules = {
     worse: 'above',
     amber: 1,
     broken: 'An operator paused sending: no email and no text message leaves. Each is kept until sending is resumed.',
-    first: 'Run `sending status`: it says why, and what waits. Then `sending resume`.',
+    first: 'Run `sending status`: it says why, and what is waiting. Then `sending resume`.',
     section: 'Sending is paused',
   },
   mailWait: {
