@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { pino } from 'pino';
-import type { CommandContext } from './commands/command.ts';
-import { callServer } from './commands/operator-socket.ts';
-import { type ChosenCommand, chooseCommand, type Outcome, runCommand } from './commands/run-command.ts';
+import type { CommandContext } from './commands/framework/command.ts';
+import { callServer } from './commands/framework/operator-socket.ts';
+import { type ChosenCommand, chooseCommand, type Outcome, runCommand } from './commands/framework/run-command.ts';
 import { commands } from './commands/commands.ts';
-import { terminal } from './commands/terminal.ts';
+import { terminal } from './commands/framework/terminal.ts';
 import type { Database } from './db/database.ts';
 import { loggerOptions } from './http/server/logging.ts';
 import { type Config, readConfig } from './process/config.ts';

@@ -32,8 +32,8 @@ test('the security page names each page whose emailed link keeps its secret in t
 
 test('the operations page names everything of the data folder that a backup of PostgreSQL lacks', () => {
   const sentence = /^- To back up the embedded database[^]*?(?=\n\n|\n- )/m.exec(read('docs/operations.md'))?.[0] ?? '';
-  // The embedded database itself, and emails of installations without a mail server.
-  const others = ['database', 'database.holder', 'database.lock', 'database.version', 'mail'];
+  // The embedded database itself, a running server's socket, and emails of installations without a mail server.
+  const others = ['database', 'database.holder', 'database.lock', 'database.version', 'mail', 'operator.sock'];
   const names = named(code('src/server'), /join\((?:config\.)?dataDir, '([^']+)'/g);
   expect(names).toContain('secret-key');
   expect(names.filter((name) => !others.includes(name) && !sentence.includes(`\`${name}\``))).toEqual([]);

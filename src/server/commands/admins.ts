@@ -3,10 +3,10 @@ import { emailAddress, requiredLine } from '#shared/api/fields.ts';
 import { lengths } from '#shared/limits.ts';
 import { createAdmin, resetSecondFactorByCommand } from '#server/features/auth/index.ts';
 import { listAdminsForOperator, removeAdminByCommand } from '#server/features/people/index.ts';
-import type { Command } from './command.ts';
-import { isConfirmed, unchanged, yesOption } from './confirm.ts';
-import { parseOperand } from './parse-operand.ts';
-import { atMinute, toCount, toTable } from './to-table.ts';
+import type { Command } from './framework/command.ts';
+import { isConfirmed, unchanged, yesOption } from './framework/confirm.ts';
+import { parseOperand } from './framework/parse-operand.ts';
+import { atMinute, toCount, toTable } from './framework/to-table.ts';
 
 export const addAdmin: Command = {
   usage: 'EMAIL [--name "FIRST LAST"]',

@@ -1,7 +1,7 @@
 import { anchorChain, checkChain } from '#server/audit/check-chain.ts';
 import { someCause } from '#server/db/causes.ts';
 import { operatorError } from '#server/kernel/operator-error.ts';
-import type { Command } from './command.ts';
+import type { Command } from './framework/command.ts';
 
 export const auditVerify: Command = {
   usage: '',

@@ -6,7 +6,7 @@ import { jobsList, jobsRun } from './jobs.ts';
 import { retryMails } from './mails.ts';
 import { migrateDatabase } from './migrate.ts';
 import { rotateKeyCommand } from './rotate-key.ts';
-import type { CommandTable } from './run-command.ts';
+import type { CommandTable } from './framework/run-command.ts';
 import { sendTestMail } from './send-test-mail.ts';
 import { sendingPause, sendingResume, sendingStatus } from './sending.ts';
 import { checkSettings } from './settings.ts';

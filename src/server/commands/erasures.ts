@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { formatErasures, listErasures } from '#server/features/account/index.ts';
 import { operatorError } from '#server/kernel/operator-error.ts';
-import type { Command } from './command.ts';
-import { toCount } from './to-table.ts';
+import type { Command } from './framework/command.ts';
+import { toCount } from './framework/to-table.ts';
 
 export const erasuresExport: Command = {
   usage: '[--to FILE]',

@@ -1,8 +1,8 @@
 import type { ScheduledJob } from '#shared/api/health/health.ts';
-import { listAbandonedJobs, listJobs, runJobByCommand } from '#server/features/health/index.ts';
+import { listLatestAbandoned, listJobs, runJobByCommand } from '#server/features/health/index.ts';
 import { operatorError } from '#server/kernel/operator-error.ts';
-import type { Command } from './command.ts';
-import { atMinute, toTable } from './to-table.ts';
+import type { Command } from './framework/command.ts';
+import { atMinute, toTable } from './framework/to-table.ts';
 
 export const jobsList: Command = {
   usage: '',
@@ -11,7 +11,7 @@ export const jobsList: Command = {
   async run({ installation, clock }) {
     const { db } = (await installation()).database;
     const { jobs } = await listJobs({ db, now: clock() });
-    const abandoned = await listAbandonedJobs(db);
+    const abandoned = await listLatestAbandoned(db);
     const rows = abandoned.map(({ at, id, ids }) => [atMinute(at), id, JSON.stringify(ids)]);
     const text = [
       jobs.length === 0

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reviveDeadMails } from '#server/mail/rows.ts';
-import type { Command } from './command.ts';
-import { parseOperand } from './parse-operand.ts';
+import type { Command } from './framework/command.ts';
+import { parseOperand } from './framework/parse-operand.ts';
 
 export const retryMails: Command = {
   usage: '[ID]',

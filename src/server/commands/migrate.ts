@@ -1,6 +1,6 @@
 import { listPendingMigrations } from '#server/db/migrations/migrate.ts';
-import type { Command } from './command.ts';
-import { toCount } from './to-table.ts';
+import type { Command } from './framework/command.ts';
+import { toCount } from './framework/to-table.ts';
 
 export const migrateDatabase: Command = {
   usage: '[--dry-run]',

@@ -5,9 +5,9 @@ import { countLost, giveUpKey } from '#server/secrets/give-up-key.ts';
 import { readExpectedKey } from '#server/secrets/open-cipher.ts';
 import { findSecretKeys, replaceSecretKey, type SecretKeys } from '#server/secrets/read-secret-key.ts';
 import { rotateKey } from '#server/secrets/rotate-key.ts';
-import type { Command, CommandContext, CommandInput, CommandResult } from './command.ts';
-import { isConfirmed, unchanged, yesOption } from './confirm.ts';
-import { toCount } from './to-table.ts';
+import type { Command, CommandContext, CommandInput, CommandResult } from './framework/command.ts';
+import { isConfirmed, unchanged, yesOption } from './framework/confirm.ts';
+import { toCount } from './framework/to-table.ts';
 
 export const rotateKeyCommand: Command = {
   usage: '[--lost [--yes]]',

@@ -4,8 +4,8 @@ import { emailAddress } from '#shared/api/fields.ts';
 import { operatorError } from '#server/kernel/operator-error.ts';
 import { openBuiltTemplates } from '#server/mail/mail-source.ts';
 import { openSmtp } from '#server/mail/transports/smtp-transport.ts';
-import type { Command } from './command.ts';
-import { parseOperand } from './parse-operand.ts';
+import type { Command } from './framework/command.ts';
+import { parseOperand } from './framework/parse-operand.ts';
 
 const buildFolder = join(import.meta.dirname, '../../../build');
 

@@ -2,10 +2,10 @@ import { requiredLine } from '#shared/api/fields.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { countWaiting, sumWaiting, type WaitingMessages } from '#server/sending/count-waiting.ts';
 import { pauseSending, readSending, resumeSending, type SendingState } from '#server/sending/sending-state.ts';
-import type { Command } from './command.ts';
-import { isConfirmed, unchanged, yesOption } from './confirm.ts';
-import { parseOperand } from './parse-operand.ts';
-import { atMinute, toCount, toTable } from './to-table.ts';
+import type { Command } from './framework/command.ts';
+import { isConfirmed, unchanged, yesOption } from './framework/confirm.ts';
+import { parseOperand } from './framework/parse-operand.ts';
+import { atMinute, toCount, toTable } from './framework/to-table.ts';
 
 const longestReason = 200;
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { listExplicitSettings, readConfig } from '#server/process/config.ts';
-import type { CommandContext } from './command.ts';
+import type { CommandContext } from './framework/command.ts';
 import { sendTestMail } from './send-test-mail.ts';
 import { checkSettings } from './settings.ts';
 

@@ -1,6 +1,6 @@
 import { ConfigError, listExplicitSettings } from '#server/process/config.ts';
-import type { Command } from './command.ts';
-import { toTable } from './to-table.ts';
+import type { Command } from './framework/command.ts';
+import { toTable } from './framework/to-table.ts';
 
 export const checkSettings: Command = {
   usage: '',

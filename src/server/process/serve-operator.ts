@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { commands } from '#server/commands/commands.ts';
-import { openOperatorSocket } from '#server/commands/operator-socket.ts';
-import { chooseCommand, runCommand } from '#server/commands/run-command.ts';
+import { openOperatorSocket } from '#server/commands/framework/operator-socket.ts';
+import { chooseCommand, runCommand } from '#server/commands/framework/run-command.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Config } from './config.ts';
 import type { Installation } from './open-installation.ts';

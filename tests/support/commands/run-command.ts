@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { commands } from '#server/commands/commands.ts';
-import { chooseCommand, runCommand } from '#server/commands/run-command.ts';
+import { chooseCommand, runCommand } from '#server/commands/framework/run-command.ts';
 import type { Config } from '#server/process/config.ts';
 import { operatorError } from '#server/kernel/operator-error.ts';
 import { type TestApp, testSettings } from '#tests/support/app/app.ts';

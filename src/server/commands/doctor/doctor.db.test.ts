@@ -2,7 +2,7 @@ import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
-import type { Ask, CommandContext } from '#server/commands/command.ts';
+import type { Ask, CommandContext } from '#server/commands/framework/command.ts';
 import { installation } from '#server/db/schema/index.ts';
 import { operatorError } from '#server/kernel/operator-error.ts';
 import { readConfig } from '#server/process/config.ts';

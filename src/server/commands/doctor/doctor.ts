@@ -1,5 +1,5 @@
-import type { Command, CommandContext, CommandResult } from '#server/commands/command.ts';
-import { toTable } from '#server/commands/to-table.ts';
+import type { Command, CommandContext, CommandResult } from '#server/commands/framework/command.ts';
+import { toTable } from '#server/commands/framework/to-table.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Config } from '#server/process/config.ts';
 import { type Finding, fine, lookAt } from './finding.ts';

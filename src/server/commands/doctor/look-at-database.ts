@@ -4,7 +4,7 @@ import { listPendingMigrations } from '#server/db/migrations/migrate.ts';
 import { watchClock } from '#server/figures/clock-watch.ts';
 import { healthLevelFor, healthRules } from '#shared/health/health-rules.ts';
 import { readDatabaseClock } from '#server/features/health/index.ts';
-import { atMinute } from '#server/commands/to-table.ts';
+import { atMinute } from '#server/commands/framework/to-table.ts';
 import { readSending } from '#server/sending/sending-state.ts';
 import { compareKey } from '#server/secrets/open-cipher.ts';
 import type { KeySettings } from '#server/secrets/read-secret-key.ts';

@@ -1,5 +1,5 @@
 /** The health feature's only entry point; the server process passes these on to what it serves, operators’ commands call the rest. */
-export { listAbandonedJobs, listJobs } from './jobs/list-jobs.ts';
+export { listLatestAbandoned, listJobs } from './jobs/list-jobs.ts';
 export { runJobByCommand } from './jobs/run-job.ts';
 export { healthGauges } from './core/gauges.ts';
 export { judge } from './core/judge.ts';

@@ -16,5 +16,5 @@ export async function listJobs({ db, now }: Pick<Context, 'db' | 'now'>): Promis
 const mostAbandoned = 50;
 
 /** Lists the latest jobs that were given up, for an operator. */
-export const listAbandonedJobs = (db: Queryable): Promise<AbandonedJob[]> =>
+export const listLatestAbandoned = (db: Queryable): Promise<AbandonedJob[]> =>
   listAbandonedJobs(db, deadLetterQueue, mostAbandoned);
