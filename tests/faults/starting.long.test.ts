@@ -51,11 +51,6 @@ describe('without a database server', () => {
       () => ({ DATA_DIR: `${newFile()}/data` }),
       /^DATA_DIR \(.*\) can’t be used: a part of that path is a file\.$/,
     ],
-    [
-      'a server of the database that no one knows',
-      () => ({ DATABASE_URL: 'postgres://a@nowhere.invalid/b' }),
-      /^The server can’t be found: no machine has the host name in DATABASE_URL\.$/,
-    ],
   ])('%s ends the start with a sentence', async (_, settings, words) => {
     expect(await failure(settings())).toMatch(words);
   });
