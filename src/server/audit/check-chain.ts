@@ -13,7 +13,7 @@ export async function checkChain(db: Queryable, dataDir: string, now: Date): Pro
 /** What became of new events: the head outside the database, or why it doesn't move. */
 export type SealedChain =
   | { readonly isWhole: true }
-  | { readonly isWhole: false; readonly seal: number; readonly kept: Head | undefined; readonly head: Head };
+  | { readonly isWhole: false; readonly seal: number; readonly lastHead: Head | undefined; readonly head: Head };
 
 /** Seals new events, and stores the new head outside the database, unless the chain doesn't lead to it from the last one. */
 export async function sealAndKeep(database: Database, dataDir: string, now: Date): Promise<SealedChain> {
@@ -26,7 +26,7 @@ export async function sealAndKeep(database: Database, dataDir: string, now: Date
     return { isWhole: true };
   }
   await keepBroken(database.db, now, seal);
-  return { isWhole: false, seal, kept: lastHead, head };
+  return { isWhole: false, seal, lastHead, head };
 }
 
 /** A head, and when it was sealed. */

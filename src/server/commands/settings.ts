@@ -11,10 +11,10 @@ export const checkSettings: Command = {
     const settings = listExplicitSettings();
     const problems = listProblems(config);
     const rows = settings.map(({ name, value, from }) => [name, value, from]);
-    const given =
+    const list =
       rows.length > 0 ? toTable(['setting', 'value', 'from'], rows) : 'No settings are given: all have their defaults.';
     const found = problems.length > 0 ? `Problems:\n  ${problems.join('\n  ')}` : 'The settings are fine.';
-    return { data: { settings, problems }, text: `${given}\n\n${found}`, isBad: problems.length > 0 };
+    return { data: { settings, problems }, text: `${list}\n\n${found}`, isBad: problems.length > 0 };
   },
 };
 

@@ -63,7 +63,7 @@ test('the head of a forged audit chain is not stored, and the nightly check repo
   await forge(`delete from audit_seals; update audit_events set action = 'professional.reject'`);
   await write();
   await run('seal-audit');
-  expect(errors).toMatchObject([{ seal: 1, kept: { toSeq: 1 }, head: { toSeq: 2 } }]);
+  expect(errors).toMatchObject([{ seal: 1, lastHead: { toSeq: 1 }, head: { toSeq: 2 } }]);
   expect(await readLastSeq()).toBe(1);
   await run('verify-audit');
   expect(errors).toMatchObject([{}, { seal: 2 }]);

@@ -52,9 +52,9 @@ export function readSettingTexts(names: readonly string[], environment: NodeJS.P
 function listMisspelt(names: readonly string[], environment: NodeJS.ProcessEnv): string[] {
   const known = [...names, ...names.map(fileName)];
   const unset = known.filter((name) => !environment[name]);
-  return Object.keys(environment).flatMap((given) => {
-    if (known.includes(given) || !environment[given]) return [];
-    const near = closestMatch(given.toUpperCase(), unset, { maxDistance: given.length > 6 ? 2 : 1 });
-    return near === undefined ? [] : [`${given}: did you mean ${near}?`];
+  return Object.keys(environment).flatMap((typed) => {
+    if (known.includes(typed) || !environment[typed]) return [];
+    const near = closestMatch(typed.toUpperCase(), unset, { maxDistance: typed.length > 6 ? 2 : 1 });
+    return near === undefined ? [] : [`${typed}: did you mean ${near}?`];
   });
 }
