@@ -28,8 +28,8 @@ export const infrastructure = [
   'one-time-tokens',
   'viewings',
 ];
-/** Folders next to the features that only the process calls: legal texts, calls for operators, the key of secrets. */
-export const beside = ['documents', 'operations', 'secrets'];
+/** Folders next to the features that only the process calls: legal texts, calls for operators, the key of secrets, backups. */
+export const beside = ['backups', 'documents', 'operations', 'secrets'];
 
 export const serverBase: readonly Refusal[] = [
   ...everywhere,

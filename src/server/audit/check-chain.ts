@@ -3,11 +3,12 @@ import type { Database, Queryable } from '#server/db/database.ts';
 import { auditEvents, auditSeals } from '#server/db/schema/index.ts';
 import { type CheckedChain, keepBroken, keepCheck } from './checks.ts';
 import { keepHead, readLastHead } from './head-file.ts';
+import { findBrokenHistory } from './restores.ts';
 import { findBrokenSeal, findBrokenSealSince, type Head, sealAudit } from './seal.ts';
 
 /** Compares the whole chain with the events and with the head outside the database, and stores the result. */
 export async function checkChain(db: Queryable, dataDir: string, now: Date): Promise<CheckedChain> {
-  return await keepCheck(db, now, await findBrokenSeal(db, await readLastHead(dataDir)));
+  return await keepCheck(db, now, await findBrokenHistory(db, dataDir));
 }
 
 /** What became of new events: the head outside the database, or why it doesn't move. */

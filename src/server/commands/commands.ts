@@ -1,10 +1,12 @@
 import { addAdmin, listAdmins, removeAdmin, resetSecondFactor } from './admins.ts';
 import { auditAnchor, auditVerify } from './audit.ts';
+import { backUp } from './backup.ts';
 import { doctor } from './doctor/doctor.ts';
 import { erasuresExport } from './erasures.ts';
 import { jobsList, jobsRun } from './jobs.ts';
 import { retryMails } from './mails.ts';
 import { migrateDatabase } from './migrate.ts';
+import { restore } from './restore.ts';
 import { rotateKeyCommand } from './rotate-key.ts';
 import type { CommandTable } from './framework/run-command.ts';
 import { sendTestMail } from './send-test-mail.ts';
@@ -27,6 +29,8 @@ export const commands: CommandTable = {
   'jobs run': jobsRun,
   'send-test-mail': sendTestMail,
   'mail-retry': retryMails,
+  backup: backUp,
+  restore,
   'sending status': sendingStatus,
   'sending pause': sendingPause,
   'sending resume': sendingResume,

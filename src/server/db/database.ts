@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { type EmbeddedOptions, openEmbedded } from './embedded/embedded.ts';
-import type { Engine, EngineLog } from './engine.ts';
+import type { DatabaseFiles, Engine, EngineLog } from './engine.ts';
 import type { ListenState } from './listen-notify.ts';
 import { openPostgres, type PostgresOptions } from './postgres/postgres.ts';
 import { createPublicSnapshot } from './public-snapshot.ts';
@@ -20,6 +20,8 @@ export interface Database {
   readonly engine: 'embedded' | 'postgres';
   /** The primary. */
   readonly db: Db;
+  /** The embedded engine's files; undefined with PostgreSQL, and in memory. */
+  readonly files?: DatabaseFiles | undefined;
   /**
    * Runs `work`, reads only, in one snapshot of a replica that has replayed the primary's log up to `position`. If none
    * has, or the replica fails, `work` runs on the primary (in the latter case for a second time). Without replicas it
@@ -84,6 +86,7 @@ export function databaseOn(engine: Engine, log: EngineLog): Database {
   return {
     engine: engine.name,
     db,
+    files: engine.files,
     publicSnapshot: createPublicSnapshot(engine.replicas, db),
     onPublicChange: (work) => engine.pool.onPublicChange(work),
     transaction: createTransaction(engine.pool, db, log),

@@ -9,6 +9,8 @@ export interface Engine {
   readonly pool: ConnectionPool;
   /** Connections to the replicas, if there are any. */
   readonly replicas?: ReplicaPool | undefined;
+  /** See `Database.files`. */
+  readonly files?: DatabaseFiles | undefined;
   /** See `Database.listen`. */
   listen(
     channel: string,
@@ -18,6 +20,14 @@ export interface Engine {
   /** See `Database.maintenance`. */
   maintenance<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
   close(): Promise<void>;
+}
+
+/** The files of the embedded engine, for those who copy them while it runs. */
+export interface DatabaseFiles {
+  /** PostgreSQL's data directory. */
+  readonly folder: string;
+  /** Runs `work`, and meanwhile removes no log that a copy needs. */
+  holdLog<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /** The logger's methods that the database needs. */

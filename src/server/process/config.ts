@@ -28,6 +28,13 @@ const secretKey = z
     'must be 32 or more random bytes in base64, such as `openssl rand -base64 32` prints',
   );
 
+const recipient = z
+  .string()
+  .regex(
+    /^age1[02-9ac-hj-np-z]{58}$/,
+    'must be public keys of age, which begin with age1 (npm run mwesigwa -- backup --make-key FILE makes one)',
+  );
+
 /** All settings; `.env.example` lists the same names (a test compares them). */
 const settings = z.object({
   HOST: z.string().optional(),
@@ -56,6 +63,14 @@ const settings = z.object({
   ADMIN_EMAIL: z.email('must be an e-mail address').toLowerCase().optional(),
   ADMIN_PASSWORD: newPassword.optional(),
   ADMIN_SECOND_FACTOR: z.enum(['required', 'optional'], 'must be required or optional').optional(),
+  BACKUP_TO: z.string().optional(),
+  BACKUP_RECIPIENTS: z
+    .string()
+    .transform((list) => list.split(',').map((recipient) => recipient.trim()))
+    .pipe(z.array(recipient))
+    .optional(),
+  BACKUP_EVERY: wholeNumber(0, 10_080).default(0),
+  BACKUP_KEEP: wholeNumber(1, 3650).optional(),
   TRUST_PROXY: wholeNumber(1, 10).optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z
@@ -105,6 +120,17 @@ export interface SecretKeySetting {
   readonly source: string;
 }
 
+/** Backups, as the settings describe them. */
+export interface ConfiguredBackups {
+  readonly folder: string;
+  /** Recipients of age: their keys open the backups. */
+  readonly recipients: readonly string[];
+  /** Minutes between two backups; 0 for none on a schedule. */
+  readonly everyMinutes: number;
+  /** Days after which a backup is removed; undefined keeps all. */
+  readonly keepDays: number | undefined;
+}
+
 /** The process's settings, all checked. */
 export interface Config {
   readonly mode: 'real' | 'demo';
@@ -132,6 +158,8 @@ export interface Config {
   /** The first admin, created at the start if there is none. */
   readonly firstAdmin: { readonly email: string; readonly password: string } | undefined;
   readonly adminSecondFactor: 'required' | 'optional';
+  /** Where backups go; undefined where none are made. */
+  readonly backups: ConfiguredBackups | undefined;
   /** Number of trusted proxies in front; 0 for none. */
   readonly trustedProxies: number;
   readonly metricsToken: string | undefined;
@@ -200,6 +228,9 @@ export function readConfig(mode: Config['mode'], environment: NodeJS.ProcessEnv 
   if (Boolean(input.ADMIN_EMAIL) !== Boolean(input.ADMIN_PASSWORD)) {
     problems.push('ADMIN_EMAIL and ADMIN_PASSWORD go together');
   }
+  if (Boolean(input.BACKUP_TO) !== Boolean(input.BACKUP_RECIPIENTS)) {
+    problems.push('BACKUP_TO and BACKUP_RECIPIENTS go together');
+  }
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
 
   const values = parsed.data;
@@ -226,6 +257,7 @@ export function readConfig(mode: Config['mode'], environment: NodeJS.ProcessEnv 
         ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
         : undefined,
     adminSecondFactor: values.ADMIN_SECOND_FACTOR ?? (mode === 'demo' ? 'optional' : 'required'),
+    backups: toBackups(values),
     trustedProxies: values.TRUST_PROXY ?? 0,
     metricsToken: values.METRICS_TOKEN,
     tracing: toTracingSettings(values),
@@ -239,6 +271,16 @@ export function readConfig(mode: Config['mode'], environment: NodeJS.ProcessEnv 
       ...(mode === 'real' && values.SMTP_URL !== undefined && { confirmsEmail: true }),
     },
   };
+}
+
+function toBackups({
+  BACKUP_TO: folder,
+  BACKUP_RECIPIENTS: recipients,
+  BACKUP_EVERY: everyMinutes,
+  BACKUP_KEEP: keepDays,
+}: z.output<typeof settings>): ConfiguredBackups | undefined {
+  if (folder === undefined || recipients === undefined) return undefined;
+  return { folder: resolve(folder), recipients, everyMinutes, keepDays };
 }
 
 /** Africa's Talking has a sandbox at an address of its own, with this user name. */

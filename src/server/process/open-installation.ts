@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import pg from 'pg';
+import { refuseUnfinishedRestore } from '#server/backups/swap-folder.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { someCause } from '#server/db/causes.ts';
 import { readMigrations } from '#server/db/migrations/migration-files.ts';
@@ -33,6 +34,8 @@ export async function openInstallation(
   now: Date,
   onStep: (step: 'database' | 'migrations') => void = () => {},
 ): Promise<Installation> {
+  openPrivateFolder(config.dataDir);
+  refuseUnfinishedRestore(config.dataDir);
   const database = await openConfiguredDatabase(config, log);
   try {
     onStep('database');

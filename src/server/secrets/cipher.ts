@@ -31,6 +31,7 @@ export type SealPurpose =
   | 'follow'
   | 'data-export'
   | 'consultation-link'
+  | 'backup'
   | 'text-message'
   | 'text-code';
 

@@ -200,6 +200,7 @@ export const auditActions = {
   'settings.add_holiday': 'Added a public holiday',
   'settings.change_holiday': 'Changed a public holiday',
   'settings.remove_holiday': 'Removed a public holiday',
+  'installation.restore': 'Restored everything from a backup',
   'job.run': 'Ran a job between its times',
   'key.rotate': 'Encrypted everything with a new key',
   'key.give_up': 'Gave up what a lost key had encrypted',
@@ -228,7 +229,7 @@ export const auditAreas = {
   message: { label: 'Messages', begins: ['message', 'conversation'] },
   contact: { label: 'Contact', begins: ['contact', 'saved_answer'] },
   settings: { label: 'Settings', begins: ['settings'] },
-  server: { label: 'Server', begins: ['job', 'sending', 'key', 'mail'] },
+  server: { label: 'Server', begins: ['installation', 'job', 'sending', 'key', 'mail'] },
   list: { label: 'Lists and this log', begins: ['list', 'audit'] },
 } as const satisfies Record<string, { readonly label: string; readonly begins: readonly string[] }>;
 export type AuditArea = keyof typeof auditAreas;

@@ -26,6 +26,7 @@ export interface EmbeddedOptions {
 export interface EmbeddedEngine extends Engine {
   /**
    * Writes everything as a tar file, to start other databases from. Only for small databases: it is built in memory.
+   * Not during a backup: it makes a checkpoint.
    */
   dump(file: string): Promise<void>;
 }
@@ -95,17 +96,18 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
       client.release();
     }
   }
-  const endWatch = dataDir === null ? () => {} : keepLogShort({ maintenance }, log, options.logLimit);
+  const keeper = clusterDir === null ? null : keepLogShort({ maintenance }, log, options.logLimit);
 
   return {
     name: 'embedded',
     pool,
+    files: clusterDir !== null && keeper ? { folder: clusterDir, holdLog: keeper.holdLog } : undefined,
     listen: notifications.listen,
     dump: host.dump,
     maintenance,
 
     async close() {
-      endWatch();
+      keeper?.stop();
       notifications.close();
       await pool.end();
       await host.stop();

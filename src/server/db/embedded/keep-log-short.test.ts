@@ -10,7 +10,7 @@ test('a moment without a connection isn’t reported; a minute without one is, o
     return undefined as never;
   };
   const log = { info: () => {}, error: () => {}, warn: (_: unknown, text: string) => warnings.push(text) };
-  const end = keepLogShort({ maintenance }, log, { every: 10, bytes: 1 });
+  const { stop } = keepLogShort({ maintenance }, log, { every: 10, bytes: 1 });
   try {
     await vi.advanceTimersByTimeAsync(50);
     isBusy = false;
@@ -21,7 +21,7 @@ test('a moment without a connection isn’t reported; a minute without one is, o
     await vi.advanceTimersByTimeAsync(60);
     expect(warnings).toEqual(['the log of the embedded database waits to be shortened']);
   } finally {
-    end();
+    stop();
     vi.useRealTimers();
   }
 });

@@ -8,6 +8,12 @@ export interface LogLimit {
   readonly bytes: number;
 }
 
+export interface LogKeeper {
+  stop(): void;
+  /** Runs `work`, and meanwhile writes no log into the tables: a checkpoint removes log that a backup still needs. */
+  holdLog<T>(work: () => Promise<T>): Promise<T>;
+}
+
 /** Failures in a row that aren't logged: a long transaction, such as filling a demo, may hold the only connection. */
 const patience = 6;
 
@@ -16,17 +22,19 @@ const usualLimit: LogLimit = { every: 10_000, bytes: 32 * 1024 * 1024 };
 /**
  * Does the work of PostgreSQL's checkpointer, which the embedded engine lacks: without it the log grows for as long as
  * the process runs, and after a crash all of it is replayed before any request is served.
- * @returns a function that stops it.
  */
 export function keepLogShort(
   { maintenance }: Pick<Engine, 'maintenance'>,
   log: EngineLog,
   { every, bytes }: LogLimit = usualLimit,
-): () => void {
+): LogKeeper {
   let isLooking = false;
   let failures = 0;
+  let holds = 0;
   async function look(): Promise<void> {
     await maintenance(async (client) => {
+      // Asked again here: the session may have been busy with what holds the log.
+      if (holds > 0) return;
       const { rows } = await client.query<{ long: boolean }>(
         'select pg_current_wal_lsn() - redo_lsn > $1 as long from pg_control_checkpoint()',
         [bytes],
@@ -35,7 +43,7 @@ export function keepLogShort(
     });
   }
   const timer = setInterval(() => {
-    if (isLooking) return;
+    if (isLooking || holds > 0) return;
     isLooking = true;
     look()
       .then(() => {
@@ -48,5 +56,15 @@ export function keepLogShort(
       })
       .finally(() => (isLooking = false));
   }, every).unref();
-  return () => clearInterval(timer);
+  return {
+    stop: () => clearInterval(timer),
+    async holdLog(work) {
+      holds += 1;
+      try {
+        return await work();
+      } finally {
+        holds -= 1;
+      }
+    },
+  };
 }

@@ -35,6 +35,11 @@ const names: Readonly<Record<string, string>> = {
   of: 'About the',
   viewing: 'Viewing’s number',
   why: 'Reason',
+  madeAt: 'State of',
+  headSeq: 'Last event before it, as sealed',
+  head: 'Its seal',
+  lostSeq: 'Lost events up to',
+  lostHead: 'Their seal',
 };
 
 /** `newClientsThisMonth` → `New clients this month`. */

@@ -1,0 +1,165 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { Database } from '#server/db/database.ts';
+import { isFull, syncFolder, unlessMissing } from '#server/files/disk.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import { operatorError } from '#server/kernel/operator-error.ts';
+import type { Cipher } from '#server/secrets/cipher.ts';
+import { archivePaths, listArchives, removeOld, removeUnfinished } from './archive/archive-files.ts';
+import { writeArchive } from './archive/in-thread.ts';
+import { archiveFormat, entries, type Manifest } from './archive/manifest.ts';
+import { copyEmbedded } from './copy-embedded.ts';
+import { describeBriefly, describeDatabase } from './describe-database.ts';
+import { checkTool, dumpDatabase } from './postgres-tools.ts';
+
+/** Where backups go, and who can open them. */
+export interface BackupSettings {
+  readonly folder: string;
+  /** Recipients of age. */
+  readonly recipients: readonly string[];
+  /** Days; undefined keeps all. */
+  readonly keepDays: number | undefined;
+}
+
+/** The installation that is backed up. */
+export interface BackupSource {
+  readonly database: Database;
+  /** Address of the account that owns the tables, with PostgreSQL. */
+  readonly ownerUrl: string | undefined;
+  readonly cipher: Pick<Cipher, 'digest'>;
+  readonly dataDir: string;
+  readonly release: string;
+}
+
+export interface MadeBackup {
+  readonly path: string;
+  readonly bytes: number;
+  readonly manifest: Manifest;
+  /** Paths of older backups that were removed. */
+  readonly removed: readonly string[];
+}
+
+const stagingPrefix = 'backup-staging-';
+const day = 24 * 3_600_000;
+
+/**
+ * Makes a backup while the installation serves: copies the database, then packs it with the files. The archive gets its
+ * name when it is complete; what an earlier run left is removed.
+ * @throws `EOPERATOR` for what an operator can fix, another backup that is being made among them.
+ */
+export async function makeBackup(source: BackupSource, settings: BackupSettings, clock: Clock): Promise<MadeBackup> {
+  try {
+    return await alone(source.database, (client) => make(source, settings, clock, client));
+  } catch (error) {
+    if (!isFull(error)) throw error;
+    throw operatorError(
+      `The disk is full: no backup was made. It needs room in ${source.dataDir} for a copy of the database, and in ${settings.folder} for the archive.`,
+      error,
+    );
+  }
+}
+
+/** Refuses two backups at once. On the embedded engine its own backup mode does this; there all share one session. */
+async function alone<T>(database: Database, work: (client: pg.ClientBase | null) => Promise<T>): Promise<T> {
+  if (database.engine === 'embedded') return await work(null);
+  return await database.maintenance(async (client) => {
+    const { rows } = await client.query(`select pg_try_advisory_lock(hashtext('mwesigwa backup')) as "isOurs"`);
+    if (!rows[0]?.isOurs) throw operatorError('Another backup is being made. Try again when it has ended.');
+    return await work(client);
+  });
+}
+
+async function make(
+  source: BackupSource,
+  { folder, recipients, keepDays }: BackupSettings,
+  clock: Clock,
+  client: pg.ClientBase | null,
+): Promise<MadeBackup> {
+  const { dataDir, cipher, release } = source;
+  await openFolder(folder);
+  const staging = join(dataDir, `${stagingPrefix}${clock().getTime()}`);
+  try {
+    const copied = client ? await copyServer(source, client, staging, clock) : await copyEngine(source, staging, clock);
+    await removeUnfinished(folder);
+    const manifest: Manifest = {
+      format: archiveFormat,
+      release,
+      engine: source.database.engine,
+      ...copied,
+    };
+    const madeAt = new Date(manifest.madeAt);
+    const { path, draft } = archivePaths(folder, madeAt);
+    const names = [entries.files, entries.version, entries.dump];
+    const { bytes } = await writeArchive({
+      path: draft,
+      recipients,
+      manifest,
+      proofKey: cipher.digest('backup', manifest.madeAt),
+      sources: [
+        ...names.map((name) => ({ from: join(staging, name), as: name })),
+        // After the database, so that it names no file that is missing here.
+        ...[entries.heads, entries.erasures, entries.photos, entries.cases].map((name) => ({
+          from: join(dataDir, name),
+          as: name,
+        })),
+      ],
+    });
+    await rename(draft, path);
+    await syncFolder(folder);
+    const removed = keepDays === undefined ? [] : await removeOld(folder, new Date(madeAt.getTime() - keepDays * day));
+    return { path, bytes, manifest, removed };
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+async function openFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw operatorError(
+      `The folder for backups, ${folder}, can’t be made (${(error as NodeJS.ErrnoException).code}).`,
+      error,
+    );
+  }
+}
+
+async function copyEngine({ database, dataDir }: BackupSource, staging: string, clock: Clock) {
+  await mkdir(staging, { mode: 0o700 });
+  return await copyEmbedded(database, dataDir, staging, async (client) => {
+    // Only now is it certain that no other run uses what is there.
+    await removeStaging(dataDir, staging);
+    return { madeAt: clock().toISOString(), ...(await describeBriefly(client)) };
+  });
+}
+
+/** Dumps what one snapshot shows, and describes the same. */
+async function copyServer({ dataDir, ownerUrl }: BackupSource, client: pg.ClientBase, staging: string, clock: Clock) {
+  if (ownerUrl === undefined) throw new Error('a PostgreSQL database without an address');
+  await removeStaging(dataDir, staging);
+  await mkdir(staging, { recursive: true, mode: 0o700 });
+  await client.query('begin isolation level repeatable read read only');
+  try {
+    const { rows } = await client.query('select pg_export_snapshot() as snapshot');
+    const described = { madeAt: clock().toISOString(), ...(await describeDatabase(client)) };
+    await checkTool('pg_dump', described.major);
+    await dumpDatabase(ownerUrl, join(staging, entries.dump), String(rows[0]?.snapshot));
+    return described;
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+/** Removes what killed runs left, except for one folder. */
+async function removeStaging(dataDir: string, except: string): Promise<void> {
+  for (const name of (await unlessMissing(readdir(dataDir))) ?? []) {
+    const path = join(dataDir, name);
+    if (name.startsWith(stagingPrefix) && path !== except) await rm(path, { recursive: true, force: true });
+  }
+}
+
+/** The moment of the newest complete backup; null if there is none. */
+export async function findNewestBackup(folder: string): Promise<Date | null> {
+  return (await listArchives(folder)).at(-1)?.madeAt ?? null;
+}

@@ -1,0 +1,71 @@
+import { readIdentities } from '#server/backups/archive/age-keys.ts';
+import { type Restored, restoreBackup } from '#server/backups/restore-backup.ts';
+import { operatorError } from '#server/kernel/operator-error.ts';
+import { openPrivateFolder } from '#server/process/private-folder.ts';
+import { applyErasures } from './apply-erasures.ts';
+import type { Command, CommandContext } from './framework/command.ts';
+
+export const restore: Command = {
+  usage: 'ARCHIVE --identity FILE [--replace] [--yes] [--erasures FILE] [--accept-broken-log]',
+  about: 'Restores a backup into an empty DATA_DIR or database, while no server runs.',
+  more: `The secret key has to be there as it was: in SECRET_KEY, or as the file secret-key in DATA_DIR.
+--identity FILE        the key that opens the backup
+--replace              moves aside what is there: to DATA_DIR/before-restore-…
+--yes                  doesn’t ask before that
+--erasures FILE        another list of people whose data was deleted since then, beside erasures.jsonl in DATA_DIR
+--accept-broken-log    restores although the audit log differs from audit-heads.jsonl, and goes on reporting it
+Nothing is sent afterwards until you resume it: a restored copy would send again what was sent since the backup.`,
+  operands: { least: 1, most: 1 },
+  options: {
+    identity: { type: 'string' },
+    replace: { type: 'boolean' },
+    yes: { type: 'boolean' },
+    erasures: { type: 'string' },
+    'accept-broken-log': { type: 'boolean' },
+  },
+  isAlone: true,
+  async run(context, { operands, options }) {
+    const config = context.config();
+    openPrivateFolder(config.dataDir);
+    const restored = await restoreBackup({
+      archive: context.toPath(operands[0]!),
+      identities: identitiesOf(context, options.identity),
+      keys: config,
+      dataDir: config.dataDir,
+      postgres:
+        config.databaseUrl === undefined ? undefined : { url: config.databaseUrl, ownerUrl: config.databaseOwnerUrl },
+      confirmReplacing:
+        options.replace === true ? (madeAt) => confirm(context, madeAt, options.yes === true) : undefined,
+      erasures: typeof options.erasures === 'string' ? context.toPath(options.erasures) : undefined,
+      acceptBrokenChain: options['accept-broken-log'] === true,
+      applyErasures,
+      clock: context.clock,
+      log: context.log,
+    });
+    return { data: restored, text: describe(restored) };
+  },
+};
+
+/** Reads the key that opens backups. */
+export function identitiesOf(context: CommandContext, path: string | boolean | undefined): string[] {
+  if (typeof path === 'string') return readIdentities(context.toPath(path));
+  throw operatorError('Which key opens the backup? Give its file with --identity FILE.');
+}
+
+async function confirm({ config, ask }: CommandContext, madeAt: string, isSure: boolean): Promise<void> {
+  if (isSure) return;
+  const { databaseUrl, dataDir } = config();
+  const place = databaseUrl === undefined ? dataDir : 'the database in DATABASE_URL';
+  const typed = await ask.text(`Replace what is in ${place} by the backup of ${madeAt}? Type yes: `);
+  if (typed.trim().toLowerCase() !== 'yes') throw operatorError('Nothing has been changed.');
+}
+
+function describe({ madeAt, aside, erased, lost }: Restored): string {
+  return [
+    madeAt === null ? 'The interrupted restore is complete.' : `Everything is as it was at ${madeAt}.`,
+    ...(lost === null ? [] : [`Events ${lost.after + 1} to ${lost.upTo} of the audit log are lost; the log says so.`]),
+    ...(erased === 0 ? [] : [`Deleted again: the data of ${erased} ${erased === 1 ? 'person' : 'people'}.`]),
+    ...(aside === null ? [] : [`What was there before is in ${aside}. Remove it when you no longer need it.`]),
+    'Nothing is sent until you run: npm run mwesigwa -- sending resume',
+  ].join('\n');
+}
