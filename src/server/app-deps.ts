@@ -4,6 +4,7 @@ import type { SiteSettings } from './context/context.ts';
 import type { Database } from './db/database.ts';
 import type { StreamBounds } from './events/event-hub.ts';
 import type { ErasureList, ExportFiles } from './features/account/index.ts';
+import type { ReadBackup } from './features/health/index.ts';
 import type { Machine } from './figures/machine.ts';
 import type { PhotoEncoder } from './files/photos/encoder.ts';
 import type { PhotoStore } from './files/photos/photo-store.ts';
@@ -32,6 +33,8 @@ export interface AppDeps extends HttpOptions {
   readonly photoEncoder?: PhotoEncoder;
   readonly clock: Clock;
   readonly machine: Machine;
+  /** Absent where no backups are made on a schedule. */
+  readonly readBackup?: ReadBackup | undefined;
   /** False once the process is stopping or while its database isn't as this code expects. */
   readonly isReady: () => Promise<boolean>;
   /** Opens the built web, or Vite in development; undefined for an app without pages. */

@@ -8,12 +8,20 @@ import type { Metrics } from './http/server/metrics.ts';
 /** Starts watching the process and its database, for the Health screen and for `/metrics`. */
 export function watchHealth(
   app: FastifyInstance,
-  { database, clock, machine, site, log }: Pick<AppDeps, 'database' | 'clock' | 'machine' | 'site' | 'log'>,
+  {
+    database,
+    clock,
+    machine,
+    site,
+    log,
+    readBackup,
+  }: Pick<AppDeps, 'database' | 'clock' | 'machine' | 'site' | 'log' | 'readBackup'>,
   { client, readTotals, countFromMemory }: Metrics,
 ) {
   const watch = watchProcess({ clock, machine, readTotals, countFromMemory, log });
   app.addHook('onClose', async () => watch.close());
-  const sources = { database, clock, watch, hasKey: site.cipher.hasKey, measureClock: machine.measureClock };
+  const { measureClock } = machine;
+  const sources = { database, clock, watch, hasKey: site.cipher.hasKey, measureClock, readBackup };
   const trackChange = trackSince();
   addGauges(client, healthGauges, async () => {
     const measures = await readMeasures(sources);

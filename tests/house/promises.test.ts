@@ -30,10 +30,18 @@ test('the security page names each page whose emailed link keeps its secret in t
   expect(named(sentence, /`(\/[a-z/-]+)`/g)).toEqual(Object.values(secretPages).toSorted());
 });
 
-test('the operations page names everything of the data folder that a backup of PostgreSQL lacks', () => {
-  const sentence = /^- To back up the embedded database[^]*?(?=\n\n|\n- )/m.exec(read('docs/operations.md'))?.[0] ?? '';
+test('the operations page names everything of the data folder that a backup holds or lacks', () => {
+  const sentence = /^A backup is one file[^]*?(?=\n\n)/m.exec(read('docs/operations.md'))?.[0] ?? '';
   // The embedded database itself, a running server's socket, and emails of installations without a mail server.
-  const others = ['database', 'database.holder', 'database.lock', 'database.version', 'mail', 'operator.sock'];
+  const others = [
+    'database.holder',
+    'database.lock',
+    'database.version',
+    'mail',
+    'move-staging',
+    'operator.sock',
+    'restoring',
+  ];
   const names = named(code('src/server'), /join\((?:config\.)?dataDir, '([^']+)'/g);
   expect(names).toContain('secret-key');
   expect(names.filter((name) => !others.includes(name) && !sentence.includes(`\`${name}\``))).toEqual([]);

@@ -32,11 +32,17 @@ export interface RestoringServer {
   close(): Promise<void>;
 }
 
-/** @throws `EOPERATOR` while a server or another restore uses the database. */
-export async function openServer({ url, ownerUrl = url }: PostgresTarget): Promise<RestoringServer> {
-  const client = await connect(url);
+/**
+ * @param setting the name of the setting with the address.
+ * @throws `EOPERATOR` while a server or another restore uses the database.
+ */
+export async function openServer(
+  { url, ownerUrl = url }: PostgresTarget,
+  setting = 'DATABASE_URL',
+): Promise<RestoringServer> {
+  const client = await connect(url, setting);
   try {
-    await refuseInUse(client);
+    await refuseInUse(client, setting);
   } catch (error) {
     await client.end();
     throw error;
@@ -67,18 +73,18 @@ export async function openServer({ url, ownerUrl = url }: PostgresTarget): Promi
   };
 }
 
-async function connect(url: string): Promise<pg.Client> {
+async function connect(url: string, setting: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: 'mwesigwa restore' });
   client.on('error', () => {});
   try {
     await client.connect();
   } catch (error) {
-    throw operatorError(`The server in DATABASE_URL doesn’t let us in: ${(error as Error).message}.`, error);
+    throw operatorError(`The server in ${setting} doesn’t let us in: ${(error as Error).message}.`, error);
   }
   return client;
 }
 
-async function refuseInUse(client: pg.Client): Promise<void> {
+async function refuseInUse(client: pg.Client, setting: string): Promise<void> {
   const { rows: locks } = await client.query(`select pg_try_advisory_lock(hashtext('mwesigwa restore')) as "isOurs"`);
   if (!locks[0]?.isOurs) throw operatorError('Another restore into this database is running.');
   const { rows: sessions } = await client.query(
@@ -88,7 +94,7 @@ async function refuseInUse(client: pg.Client): Promise<void> {
   const [session] = sessions as { name: string; host: string | null }[];
   if (!session) return;
   const where = session.host === null ? 'this machine' : session.host;
-  throw operatorError(`A server uses the database in DATABASE_URL, from ${where}. Stop every server first.`);
+  throw operatorError(`A server uses the database in ${setting}, from ${where}. Stop every server first.`);
 }
 
 /** The tables of before, as a dump. */

@@ -6,12 +6,14 @@ import { erasuresExport } from './erasures.ts';
 import { jobsList, jobsRun } from './jobs.ts';
 import { retryMails } from './mails.ts';
 import { migrateDatabase } from './migrate.ts';
+import { move } from './move.ts';
 import { restore } from './restore.ts';
 import { rotateKeyCommand } from './rotate-key.ts';
 import type { CommandTable } from './framework/run-command.ts';
 import { sendTestMail } from './send-test-mail.ts';
 import { sendingPause, sendingResume, sendingStatus } from './sending.ts';
 import { checkSettings } from './settings.ts';
+import { verify } from './verify.ts';
 
 /** Every command of `npm run mwesigwa`, in the order in which `--help` lists them. */
 export const commands: CommandTable = {
@@ -31,6 +33,8 @@ export const commands: CommandTable = {
   'mail-retry': retryMails,
   backup: backUp,
   restore,
+  verify,
+  move,
   'sending status': sendingStatus,
   'sending pause': sendingPause,
   'sending resume': sendingResume,

@@ -106,6 +106,8 @@ export const queues = {
   'forget-notifications': { ids: [], every: '9 2 * * *' },
   /** Removes photo files that no one uses. */
   'forget-photos': { ids: [], every: '43 1 * * *' },
+  /** Makes a backup, where they are on and the newest is older than they say. */
+  backup: { ids: [], every: '* * * * *' },
   /** Does autovacuum's work. */
   vacuum: { ids: [], every: '47 * * * *', embeddedOnly: true },
 } as const satisfies Record<string, QueueDefinition>;

@@ -45,6 +45,7 @@ const settings = z.object({
   SECRET_KEY_PREVIOUS: secretKey.optional(),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_OWNER_URL: databaseAddress.optional(),
+  DATABASE_URL_TO: databaseAddress.optional(),
   DATABASE_REPLICA_URLS: z
     .string()
     .transform((list) => list.split(',').map((url) => url.trim()))
@@ -147,6 +148,8 @@ export interface Config {
   readonly previousSecretKey: string | undefined;
   readonly databaseUrl: string | undefined;
   readonly databaseOwnerUrl: string | undefined;
+  /** Where the command `move` copies the embedded database. */
+  readonly databaseUrlTo: string | undefined;
   readonly databaseReplicaUrls: readonly string[];
   /** The mail server; undefined stores mails as files. */
   readonly smtpUrl: string | undefined;
@@ -247,6 +250,7 @@ export function readConfig(mode: Config['mode'], environment: NodeJS.ProcessEnv 
     previousSecretKey: values.SECRET_KEY_PREVIOUS,
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
+    databaseUrlTo: values.DATABASE_URL_TO,
     databaseReplicaUrls: values.DATABASE_REPLICA_URLS ?? [],
     smtpUrl: mode === 'demo' ? undefined : values.SMTP_URL,
     sms: mode === 'demo' ? undefined : toSmsSettings(values),

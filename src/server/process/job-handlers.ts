@@ -102,7 +102,9 @@ export const textHandlers = (texter: Texter): Pick<JobHandlers, TextQueue> => ({
 });
 
 /** Handlers of all other queues of `outbox/queues.ts`. */
-export function jobHandlers(dataDir: string): Omit<JobHandlers, WritingQueue | MailQueue | TextQueue | ExportQueue> {
+export function jobHandlers(
+  dataDir: string,
+): Omit<JobHandlers, WritingQueue | MailQueue | TextQueue | ExportQueue | 'backup'> {
   return {
     'seal-audit': async ({ database, now, log }) => {
       const { isWhole, ...broken } = await sealAndKeep(database, dataDir, now);

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { buildApp as BuildApp } from '#server/app.ts';
 import type { AppDeps } from '#server/app-deps.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
+import { backupHandlers, backupReader } from './back-up-when-due.ts';
 import type { Config } from './config.ts';
 import type { SiteSettings } from '#server/context/context.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -79,6 +80,7 @@ export async function startServer(
     const demoAccounts = config.mode === 'demo' ? await openDemo(database, config, clock, log, store.cases) : [];
     phases.end('sample');
     if (config.firstAdmin) await makeFirstAdmin(config.firstAdmin, { database, clock }, log);
+    warnOfNoBackups(config, log);
     warnOfUnnamedOperator(config.mode, await readSiteFacts(database.db, config.facts), log);
     const site = toSiteSettings(config, cipher);
     const version = await followMarketplace(database, log);
@@ -106,6 +108,7 @@ export async function startServer(
       ...recoveryHandlers(site),
       ...mailHandlers(mailer, words),
       ...textHandlers(texter),
+      ...backupHandlers(config, cipher, clock),
       ...exportHandlers({ site, files: exportFiles, photos: photoStore }),
     };
     const jobs = await startJobs({ database, clock, log, handlers, traceJob: tracing?.traceJob });
@@ -122,6 +125,7 @@ export async function startServer(
       clock,
       openWeb,
       machine: openMachine(config.dataDir),
+      readBackup: backupReader(config),
       mailArchive: openMailArchive(mailFolder),
       mailOutcomes: mailer.outcomes,
       textOutcomes: texter.outcomes,
@@ -178,6 +182,11 @@ function openTransport({ smtpUrl, mailFrom: from, mode }: Config, folder: string
   return openFolder({ folder, from });
 }
 
+function warnOfNoBackups({ mode, backups }: Config, log: Logger): void {
+  if (mode !== 'real' || (backups && backups.everyMinutes > 0)) return;
+  log.warn('no backups are made on a schedule: set BACKUP_TO, BACKUP_RECIPIENTS and BACKUP_EVERY (docs/operations.md)');
+}
+
 /** The law requires an operator to name itself; until it does, the pages and the Privacy Policy say that it has not. */
 function warnOfUnnamedOperator(mode: Config['mode'], facts: SiteFacts, log: Logger): void {
   const missing = missingLegal(facts);
@@ -189,7 +198,8 @@ function warnOfUnnamedOperator(mode: Config['mode'], facts: SiteFacts, log: Logg
   }
 }
 
-function toSiteSettings(config: Config, cipher: Cipher): SiteSettings {
+/** What the server's calls need to know of the settings. */
+export function toSiteSettings(config: Config, cipher: Cipher): SiteSettings {
   const { publicUrl, isLocal, mode, smtpUrl, sms, textsPerDay, adminSecondFactor, facts } = config;
   return {
     publicUrl,

@@ -7,7 +7,7 @@ export interface HealthRule {
   readonly title: string;
   /** Whether each process has a figure of its own, or all of them share one. */
   readonly of: 'process' | 'installation';
-  readonly unit: 'seconds' | 'share' | 'count' | 'state' | 'pause';
+  readonly unit: 'seconds' | 'share' | 'count' | 'state' | 'pause' | 'times';
   /** Which side of a threshold is bad: from it on, or below it. */
   readonly worse: 'above' | 'below';
   readonly amber?: number;
@@ -208,6 +208,17 @@ export const healthRules = {
     broken: 'The disk of the data folder is nearly full. Photos and files, and the embedded database, need space.',
     first: 'Free space or enlarge the disk. Don’t delete anything inside the data folder.',
     section: 'Disk nearly full',
+  },
+  backup: {
+    title: 'Backup',
+    of: 'installation',
+    unit: 'times',
+    worse: 'above',
+    amber: 2,
+    red: 8,
+    broken: 'The newest backup is too old. If the disk fails now, everything since then is lost.',
+    first: 'Run `backup`: it says what is wrong. Check that the folder in BACKUP_TO is there and has room.',
+    section: 'The newest backup is old',
   },
 } as const satisfies Record<string, HealthRule>;
 

@@ -8,15 +8,18 @@ import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 const disk = { free: 60e9, size: 100e9 };
 let lag = 0;
 let readDisk = async () => disk;
+let newestBackup: Date | null = null;
 const server = sharedTestApp({
   config: { rateLimits: false },
   machine: { readDisk: () => readDisk(), readLag: () => lag, isBusy: () => false },
+  readBackup: async () => ({ newestAt: newestBackup, everyMinutes: 15 }),
 });
 const minute = 60_000;
 
 const admin = shared(() => newPerson(server, 'admin', { firstName: 'Ruth', lastName: 'Auma' }));
 beforeEach(async () => {
   lag = 0;
+  newestBackup = server.clock();
   readDisk = async () => disk;
   await server.database.query('delete from pgboss.job; delete from job_runs; delete from mails');
 });
@@ -94,6 +97,18 @@ describe('the state of the server', () => {
     // Those that a backup brought back were given up on purpose.
     await server.database.query(`update mails set status = 'dead', last_error = 'ERESTORED: x'`);
     expect(await findChecks('deadMails')).toMatchObject([{ level: 'green', value: 0 }]);
+  });
+
+  test('a backup that is twice as old as the time between two is amber, and eight times as old red', async () => {
+    const age = (minutes: number) => {
+      newestBackup = new Date(server.clock().getTime() - minutes * minute);
+    };
+    age(29);
+    expect(await findChecks('backup')).toMatchObject([{ level: 'green' }]);
+    age(30);
+    expect(await findChecks('backup')).toMatchObject([{ level: 'amber', value: 2 }]);
+    age(120);
+    expect(await findChecks('backup')).toMatchObject([{ level: 'red', value: 8 }]);
   });
 
   test('emails that were given up count for two days after they were written', async () => {

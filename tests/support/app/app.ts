@@ -47,6 +47,7 @@ interface Options {
   readonly photoStore?: AppDeps['photoStore'];
   readonly photoEncoder?: AppDeps['photoEncoder'];
   readonly isReady?: AppDeps['isReady'];
+  readonly readBackup?: AppDeps['readBackup'];
   readonly cacheBytes?: AppDeps['cacheBytes'];
   readonly patience?: AppDeps['patience'];
   readonly streamBounds?: AppDeps['streamBounds'];
@@ -97,6 +98,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     version: keepsAnswers ? version : { ...version, generation: () => undefined },
     clock,
     machine: options.machine ?? roomyMachine,
+    readBackup: options.readBackup,
     isReady: isReady ?? (async () => true),
     openWeb: options.openWeb ?? (hasWeb ? () => openBuiltWeb('build') : undefined),
     mailArchive: options.mailArchive,

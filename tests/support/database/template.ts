@@ -20,3 +20,6 @@ export function migratedFolder(): string {
   fs.cpSync(template().dataDir, folder, { recursive: true });
   return folder;
 }
+
+/** Returns the data directory of this run's migrated embedded database: copy it, and leave it as it is. */
+export const migratedDataDir = (): string => template().dataDir;

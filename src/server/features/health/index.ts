@@ -4,5 +4,5 @@ export { runJobByCommand } from './jobs/run-job.ts';
 export { healthGauges } from './core/gauges.ts';
 export { judge } from './core/judge.ts';
 export { trackSince } from './core/track-since.ts';
-export { readMeasures } from './status/read-measures.ts';
+export { type ReadBackup, readMeasures } from './status/read-measures.ts';
 export { readDatabaseClock } from './store/database-clock.ts';

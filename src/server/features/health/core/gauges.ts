@@ -1,3 +1,4 @@
+import { backupAge } from './judge.ts';
 import type { Measures } from './measures.ts';
 
 /** A figure for monitors, in the units of Prometheus. */
@@ -63,6 +64,12 @@ export const healthGauges: readonly GaugeDefinition[] = [
     'mwesigwa_event_loop_lag_seconds',
     'Slowest hundredth of turns in the last minute',
     ({ process }) => process.eventLoopLag,
+  ),
+  gauge('mwesigwa_backup_age_seconds', 'Time since the newest backup, where they are made on a schedule', (measures) =>
+    measures.backup === null ? undefined : backupAge(measures, measures.backup),
+  ),
+  gauge('mwesigwa_backup_interval_seconds', 'Time between two backups', ({ backup }) =>
+    backup === null ? undefined : 60 * backup.everyMinutes,
   ),
   gauge('mwesigwa_disk_free_bytes', 'Free space where the data folder is', ({ process }) => process.disk?.free),
   gauge('mwesigwa_disk_size_bytes', 'Size of that disk', ({ process }) => process.disk?.size),

@@ -49,6 +49,7 @@ export const jobLabels: Readonly<Record<ScheduledName, string>> = {
   'forget-text-messages': 'Deletes old text messages',
   'forget-notifications': 'Deletes old notifications',
   'forget-photos': 'Removes photos that no one uses',
+  backup: 'Makes a backup when it is time',
   vacuum: 'Frees space in the embedded database',
 };
 

@@ -6,7 +6,7 @@ import {
   type HealthRule,
 } from '#shared/health/health-rules.ts';
 import type { RequestKind } from '#shared/health/request-kinds.ts';
-import type { HealthJob, Measures } from './measures.ts';
+import type { BackupState, HealthJob, Measures } from './measures.ts';
 
 /** A figure and how bad it is. */
 export interface Check {
@@ -65,9 +65,13 @@ export const latenessFigure =
   (now: Date) =>
   ({ lateSince }: HealthJob) => ({ value: secondsSince(lateSince, now), since: lateSince });
 
+/** Seconds since the newest backup; without one, since this process began to wait for the first. */
+export const backupAge = ({ at, process }: Measures, { newestAt }: BackupState): number =>
+  secondsSince(newestAt ?? process.startedAt, at);
+
 /** Judges everything by the rules, in their order. What only the database knows is left out while it is unavailable. */
 export function judge(measures: Measures): Check[] {
-  const { at, process, replicas, stored } = measures;
+  const { at, process, replicas, stored, backup } = measures;
   const { disk } = process;
   return [
     check('database', stored === null ? 0 : 1),
@@ -91,5 +95,6 @@ export function judge(measures: Measures): Check[] {
         ]),
     // Unknown disk space is amber, too.
     disk === null ? check('disk', null, { level: 'amber' }) : check('disk', disk.size > 0 ? disk.free / disk.size : 1),
+    ...(backup === null ? [] : [check('backup', backupAge(measures, backup) / (60 * backup.everyMinutes))]),
   ];
 }

@@ -49,11 +49,21 @@ export interface StoredMeasures {
   readonly keyFaults: number;
 }
 
+/** Backups on a schedule. */
+export interface BackupState {
+  /** The newest good one; null if there is none. */
+  readonly newestAt: Date | null;
+  /** Minutes between two. */
+  readonly everyMinutes: number;
+}
+
 /** Everything that Health checks, at a moment. */
 export interface Measures {
   readonly at: Date;
   readonly process: ProcessFigures;
   readonly replicas: Replicas | null;
+  /** Null where no backups are made on a schedule. */
+  readonly backup: BackupState | null;
   /** Null while the database is unavailable. */
   readonly stored: StoredMeasures | null;
 }

@@ -3,7 +3,7 @@ import { isUnavailable } from '#server/db/unavailable.ts';
 import type { MeasureClock } from '#server/figures/clock-watch.ts';
 import type { ProcessWatch } from '#server/figures/process-figures.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import type { Measures, StoredMeasures } from '#server/features/health/core/measures.ts';
+import type { BackupState, Measures, StoredMeasures } from '#server/features/health/core/measures.ts';
 import type { HasKey } from '#server/features/health/store/key-faults.ts';
 import { readDatabaseClock } from '#server/features/health/store/database-clock.ts';
 import { readStored } from './read-stored.ts';
@@ -16,16 +16,23 @@ export interface HealthSources {
   readonly measureClock: MeasureClock | undefined;
   /** Whether this process has the key of a fingerprint. */
   readonly hasKey: HasKey;
+  /** Absent where no backups are made on a schedule. */
+  readonly readBackup: ReadBackup | undefined;
 }
 
+/** Reads which backups there are. */
+export type ReadBackup = () => Promise<BackupState>;
+
 /** Measures everything; while the database is unavailable, only what can be known without it. */
-export async function readMeasures({ database, clock, watch, hasKey, measureClock }: HealthSources): Promise<Measures> {
-  const [process, stored, replicas] = await Promise.all([
+export async function readMeasures(sources: HealthSources): Promise<Measures> {
+  const { database, clock, watch, hasKey, measureClock, readBackup } = sources;
+  const [process, stored, replicas, backup] = await Promise.all([
     watch.read(),
     measureDatabase({ database, hasKey, measureClock }, clock()),
     database.countReplicas(),
+    readBackup?.() ?? null,
   ]);
-  return { at: clock(), process, replicas, stored };
+  return { at: clock(), process, replicas, stored, backup };
 }
 
 async function measureDatabase(

@@ -34,6 +34,7 @@ test.each([
   ['sending', 0, 'on'],
   ['sending', 1, 'paused'],
   ['deadMails', 2, '2'],
+  ['backup', 2.34, '2.3 × the time between two'],
 ] as const)('%s at %s reads %s', (rule, value, words) => {
   expect(valueInWords({ rule, value })).toBe(words);
 });

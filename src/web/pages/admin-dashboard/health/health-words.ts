@@ -21,6 +21,7 @@ export const spaceInWords = (bytes: number): string =>
 function amountInWords({ unit, worse }: HealthRule, value: number): string {
   // Nothing waits, or nothing is late.
   if (unit === 'seconds') return value === 0 ? 'none' : durationInWords(value);
+  if (unit === 'times') return `${oneDigit.format(value)} × the time between two`;
   if (unit === 'share') return `${percent.format(value)}${worse === 'below' ? ' free' : ''}`;
   if (unit === 'pause') return value < 1 ? 'on' : 'paused';
   return unit === 'state' ? (value < 1 ? 'not reachable' : 'reachable') : formatCount(value);

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { type Verified, verifyBackup } from '#server/backups/verify-backup.ts';
+import { openPrivateFolder } from '#server/process/private-folder.ts';
+import type { Command } from './framework/command.ts';
+import { identitiesOf } from './restore.ts';
+
+export const verify: Command = {
+  usage: 'ARCHIVE --identity FILE',
+  about: 'Restores a backup into a database that is thrown away, tries it, and signs in to it.',
+  more: `Needs the secret key of the backup, and for PostgreSQL an account that may create databases. It takes as long as a
+restore, and as much room in DATA_DIR. Nothing of the running installation is used or changed.`,
+  operands: { least: 1, most: 1 },
+  options: { identity: { type: 'string' } },
+  isAlone: true,
+  async run(context, { operands, options }) {
+    const config = context.config();
+    openPrivateFolder(config.dataDir);
+    const { signInOnce } = await import('#server/process/sign-in-once.ts');
+    const verified = await verifyBackup({
+      archive: context.toPath(operands[0]!),
+      identities: identitiesOf(context, options.identity),
+      keys: config,
+      folder: join(config.dataDir, `verify-${randomBytes(6).toString('hex')}`),
+      postgresUrl: config.databaseOwnerUrl ?? config.databaseUrl,
+      signIn: (database, cipher, folder) =>
+        signInOnce({ database, cipher, folder }, config, context.clock, context.log),
+      log: context.log,
+    });
+    return { data: toData(verified), text: describe(verified) };
+  },
+};
+
+const toData = ({ manifest: { madeAt, release, engine }, files, rows, opened }: Verified) => ({
+  madeAt,
+  release,
+  engine,
+  files,
+  rows,
+  opened,
+});
+
+function describe({ manifest: { madeAt, release }, files, rows, opened }: Verified): string {
+  const count = (number: number, noun: string) => `${number.toLocaleString('en-GB')} ${noun}${number === 1 ? '' : 's'}`;
+  const kinds = Object.entries(opened).map(([table, number]) => `${table}: ${number === 0 ? 'none there' : 'opened'}`);
+  return `This backup is good. It is of ${madeAt}, made by release ${release}.
+${count(files, 'file')} and ${count(rows, 'row')} are as they were, and the audit log is whole.
+Encrypted with the secret key: ${kinds.join(', ')}. Signing in works.`;
+}

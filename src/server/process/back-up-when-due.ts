@@ -1,0 +1,32 @@
+import { findNewestBackup, makeBackup } from '#server/backups/make-backup.ts';
+import type { ReadBackup } from '#server/features/health/index.ts';
+import type { JobHandlers } from '#server/jobs/jobs.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import type { Cipher } from '#server/secrets/cipher.ts';
+import type { Config } from './config.ts';
+import { thisRelease } from './open-installation.ts';
+
+/** Milliseconds by which a backup may be early: its time is looked at once a minute. */
+const slack = 30_000;
+
+type Parts = Pick<Config, 'backups' | 'dataDir' | 'databaseUrl' | 'databaseOwnerUrl'>;
+
+/** Handler of the queue that makes backups. Of several processes one gets its job. */
+export const backupHandlers = (config: Parts, cipher: Cipher, clock: Clock): Pick<JobHandlers, 'backup'> => ({
+  async backup({ database, now, log }) {
+    const { backups, dataDir, databaseUrl, databaseOwnerUrl: ownerUrl = databaseUrl } = config;
+    if (!backups || backups.everyMinutes === 0) return;
+    const newest = await findNewestBackup(backups.folder);
+    if (newest && now.getTime() + slack < newest.getTime() + backups.everyMinutes * 60_000) return;
+    const source = { database, ownerUrl, cipher, dataDir, release: thisRelease() };
+    const { path, bytes, removed } = await makeBackup(source, backups, clock);
+    log.info({ path, bytes, removed: removed.length }, 'a backup was made');
+  },
+});
+
+/** Reads for Health which backups there are; undefined where none are made on a schedule. */
+export function backupReader({ backups }: Pick<Config, 'backups'>): ReadBackup | undefined {
+  if (!backups || backups.everyMinutes === 0) return undefined;
+  const { folder, everyMinutes } = backups;
+  return async () => ({ newestAt: await findNewestBackup(folder).catch(() => null), everyMinutes });
+}
