@@ -11,6 +11,7 @@ import { benchMisses } from './misses/run.ts';
 import { benchPages } from './pages/run.ts';
 import { pinClient } from './servers.ts';
 import { benchRestart } from './restart.ts';
+import { benchRestore } from './restore.ts';
 import { benchSignIn } from './sign-in/run.ts';
 import { benchSuggestions } from './suggestions.ts';
 import { print } from './table.ts';
@@ -33,6 +34,7 @@ const runs: Readonly<Record<keyof typeof benches, () => Promise<void>>> = {
   photos: async () => print('Photos: what making them costs', await benchPhotos()),
   files: async () => print('Hostile files: the worst refusals', await benchFiles()),
   restart: async () => print('Ready again after kill -9, embedded engine', await benchRestart()),
+  restore: async () => print('Everything back from a backup', await benchRestore()),
   async growth() {
     pinClient();
     await benchGrowth();

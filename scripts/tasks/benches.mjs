@@ -8,6 +8,7 @@ export const benches = /** @type {const} */ ({
   photos: 'making photos: CPU and memory',
   files: 'files that do harm: what refusing them costs',
   restart: 'ready again after kill -9, embedded engine',
+  restore: 'a backup, and everything back from it',
   growth: 'from 10,000 to 1,000,000 professionals',
   'sign-in': 'sign-ins beside people who read',
   messages: 'writing and reading messages, open streams',

@@ -9,7 +9,11 @@ import { charts } from '../../scripts/deploy/dashboard.ts';
 
 /** Every query of the dashboard and the alerts uses only names that `/metrics` exposes, and returns something. */
 
-const server = sharedTestApp({ config: { rateLimits: false }, hasWeb: true });
+const server = sharedTestApp({
+  config: { rateLimits: false },
+  hasWeb: true,
+  readBackup: async () => ({ newestAt: null, everyMinutes: 15 }),
+});
 const queries = charts.flatMap(({ title, queries: own }) => own.map(({ expr }) => ({ title, expr })));
 const all = [...queries.map(({ expr }) => expr), ...alerts.map(({ when }) => when)];
 let scrapes: readonly Scrape[] = [];

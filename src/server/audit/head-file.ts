@@ -23,7 +23,7 @@ const lineShape = headShape.extend({ restored: restoredShape.optional() });
 export type HeadLine = z.infer<typeof lineShape>;
 
 /** The heads of the file that still count. */
-export interface HeadHistory {
+interface HeadHistory {
   /** In the order of the chain: what a restore lost is left out. */
   readonly heads: readonly HeadLine[];
   /** The number of a head that can't follow the one before it: someone else wrote it. */

@@ -8,7 +8,7 @@ import { findBrokenSeal, type Head, sealAudit } from './seal.ts';
 const action = 'installation.restore';
 
 /** How the chain of a restored database fits the heads that are known outside. */
-export interface RestoredChain {
+interface RestoredChain {
   /** The newest head outside that the chain leads to. */
   readonly from: Head | null;
   /** The newest head outside, if the chain ends before it. */

@@ -14,12 +14,12 @@ import { runOnServer, withDatabase } from '#tests/support/database/database-setu
 import { restoreBackup } from './restore-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
 
-/** Creates an empty database that nothing is connected to, and returns its address. */
-async function emptyDatabase(): Promise<string> {
+/** Creates a database that nothing is connected to, empty or with queues and tables, and returns its address. */
+async function newDatabase(isEmpty: boolean): Promise<string> {
   const template = inject('databaseTemplate');
   if (template.engine !== 'postgres') throw new Error('this project has no server');
   const name = `backups_${randomBytes(6).toString('hex')}`;
-  await runOnServer(template.url, `create database ${name}`);
+  await runOnServer(template.url, `create database ${name} ${isEmpty ? '' : `template ${template.name}`}`);
   onTestFinished(() => runOnServer(template.url, `drop database ${name} with (force)`));
   return withDatabase(template.url, name);
 }
@@ -30,7 +30,7 @@ onPostgres('a backup of a PostgreSQL database is verified, and restored into an 
   const home = temporaryFolder();
   const [from, to] = [join(home, 'from'), join(home, 'to')];
   const key = await newAgeKey(home);
-  const filled = await openFilled({ DATA_DIR: from, DATABASE_URL: await emptyDatabase() });
+  const filled = await openFilled({ DATA_DIR: from, DATABASE_URL: await newDatabase(false) });
   const { database: source, config } = filled;
   mkdirSync(join(from, 'case-files'));
   writeFileSync(join(from, 'case-files', 'f'), 'evidence');
@@ -54,7 +54,7 @@ onPostgres('a backup of a PostgreSQL database is verified, and restored into an 
   expect(left).toEqual([]);
 
   mkdirSync(to);
-  const settings = { DATA_DIR: to, DATABASE_URL: await emptyDatabase() };
+  const settings = { DATA_DIR: to, DATABASE_URL: await newDatabase(true) };
   const restore = (overrides = {}, into = settings) =>
     restoreBackup(restoring(archive, key.identities, into, overrides));
   const inUse = { ...settings, DATABASE_URL: config.databaseUrl! };

@@ -14,7 +14,7 @@ import { describeBriefly, describeDatabase } from './describe-database.ts';
 import { checkTool, dumpDatabase } from './postgres-tools.ts';
 
 /** Where backups go, and who can open them. */
-export interface BackupSettings {
+interface BackupSettings {
   readonly folder: string;
   /** Recipients of age. */
   readonly recipients: readonly string[];
@@ -23,7 +23,7 @@ export interface BackupSettings {
 }
 
 /** The installation that is backed up. */
-export interface BackupSource {
+interface BackupSource {
   readonly database: Database;
   /** Address of the account that owns the tables, with PostgreSQL. */
   readonly ownerUrl: string | undefined;

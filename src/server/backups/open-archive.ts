@@ -21,7 +21,7 @@ export interface ArchiveOptions {
 }
 
 /** An archive whose files were checked and written into a folder. */
-export interface OpenedArchive {
+interface OpenedArchive {
   readonly manifest: Manifest;
   readonly files: Hashes['files'];
   readonly cipher: Cipher;

@@ -1,4 +1,4 @@
-import { copyFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -9,6 +9,7 @@ import { lockDataDir } from '#server/db/embedded/data-dir-lock.ts';
 import type { EngineLog } from '#server/db/engine.ts';
 import { migrate } from '#server/db/migrations/migrate.ts';
 import { installation } from '#server/db/schema/index.ts';
+import { unlessMissing } from '#server/files/disk.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { operatorError } from '#server/kernel/operator-error.ts';
 import { entries, type Manifest } from './archive/manifest.ts';
@@ -108,8 +109,11 @@ async function refuseOccupied(
 
 /** What survived outside the database knows more than the backup: it takes the place of its copies. */
 async function mergeSurvivors({ dataDir, erasures }: RestoreOptions, staging: string): Promise<void> {
-  const heads = join(dataDir, entries.heads);
-  if (existsSync(heads)) await copyFile(heads, join(staging, entries.heads));
+  const heads = await unlessMissing(readFile(join(dataDir, entries.heads)));
+  const own = await unlessMissing(readFile(join(staging, entries.heads)));
+  // A copy that someone put there may be older than the backup.
+  const isOlder = heads && own?.subarray(0, heads.length).equals(heads);
+  if (heads && !isOlder) await writeFile(join(staging, entries.heads), heads, { mode: 0o600 });
   const lists = [join(staging, entries.erasures), join(dataDir, entries.erasures), ...(erasures ? [erasures] : [])];
   const lines = (await readErasures(lists)).map(({ line }) => `${line}\n`);
   if (lines.length > 0) await writeFile(join(staging, entries.erasures), lines.join(''), { mode: 0o600 });

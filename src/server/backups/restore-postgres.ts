@@ -24,7 +24,7 @@ interface Places {
 }
 
 /** The database while it is restored; no server and no other restore uses it. */
-export interface RestoringServer {
+interface RestoringServer {
   /** Whether it holds tables. */
   isOccupied(): Promise<boolean>;
   /** Replaces its tables by those of the backup, with sending paused from the first moment. */

@@ -15,7 +15,7 @@ import { type ArchiveOptions, openArchive } from './open-archive.ts';
 import { checkTool, loadDump } from './postgres-tools.ts';
 import { checkRows } from './restore-backup.ts';
 
-export interface VerifyOptions extends Omit<ArchiveOptions, 'engine'> {
+interface VerifyOptions extends Omit<ArchiveOptions, 'engine'> {
   /** A new folder; it is removed again. */
   readonly folder: string;
   /** Address of an account that may create databases; undefined for the embedded engine. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Verified, verifyBackup } from '#server/backups/verify-backup.ts';
 import { openPrivateFolder } from '#server/process/private-folder.ts';
@@ -21,7 +21,7 @@ restore, and as much room in DATA_DIR. Nothing of the running installation is us
       archive: context.toPath(operands[0]!),
       identities: identitiesOf(context, options.identity),
       keys: config,
-      folder: join(config.dataDir, `verify-${randomBytes(6).toString('hex')}`),
+      folder: await newFolder(config.dataDir),
       postgresUrl: config.databaseOwnerUrl ?? config.databaseUrl,
       signIn: (database, cipher, folder) =>
         signInOnce({ database, cipher, folder }, config, context.clock, context.log),
@@ -30,6 +30,25 @@ restore, and as much room in DATA_DIR. Nothing of the running installation is us
     return { data: toData(verified), text: describe(verified) };
   },
 };
+
+const prefix = 'verify-';
+
+/** Returns a folder for this process, and removes those of processes that were killed: they hold people's data. */
+async function newFolder(dataDir: string): Promise<string> {
+  for (const name of await readdir(dataDir)) {
+    const left = name.startsWith(prefix) && !isAlive(Number(name.slice(prefix.length)));
+    if (left) await rm(join(dataDir, name), { recursive: true, force: true });
+  }
+  return join(dataDir, `${prefix}${process.pid}`);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
 
 const toData = ({ manifest: { madeAt, release, engine }, files, rows, opened }: Verified) => ({
   madeAt,

@@ -122,7 +122,7 @@ export interface SecretKeySetting {
 }
 
 /** Backups, as the settings describe them. */
-export interface ConfiguredBackups {
+interface ConfiguredBackups {
   readonly folder: string;
   /** Recipients of age: their keys open the backups. */
   readonly recipients: readonly string[];
@@ -261,7 +261,7 @@ export function readConfig(mode: Config['mode'], environment: NodeJS.ProcessEnv 
         ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
         : undefined,
     adminSecondFactor: values.ADMIN_SECOND_FACTOR ?? (mode === 'demo' ? 'optional' : 'required'),
-    backups: toBackups(values),
+    backups: mode === 'demo' ? undefined : toBackups(values),
     trustedProxies: values.TRUST_PROXY ?? 0,
     metricsToken: values.METRICS_TOKEN,
     tracing: toTracingSettings(values),

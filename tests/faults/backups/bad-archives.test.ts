@@ -14,13 +14,13 @@ import { findBrokenHistory } from '#server/audit/restores.ts';
 import { lockDataDir } from '#server/db/embedded/data-dir-lock.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { pino } from 'pino';
-import { openInstallation } from '#server/process/open-installation.ts';
 import { signInOnce } from '#server/process/sign-in-once.ts';
 import {
   backUp,
   configOf,
   describeRestored,
   newAgeKey,
+  openEmpty,
   openFilled,
   restoring,
   secretKey,
@@ -199,6 +199,30 @@ test('kill -9 in the middle of a restore leaves the old, or what the next run co
   await database.close();
 });
 
+test('kill -9 in the middle of a backup leaves no archive that looks complete, and the next run removes the rest', async () => {
+  const dataDir = temporaryFolder();
+  cpSync(join(home, 'data'), dataDir, { recursive: true });
+  const folder = temporaryFolder();
+  const settings = {
+    ...settingsFor(dataDir),
+    SECRET_KEY: secretKey,
+    BACKUP_TO: folder,
+    BACKUP_RECIPIENTS: key.recipient,
+  };
+  for (let round = 0; round < howOften({ small: 1, whole: 20, setting: 'KILL_ROUNDS' }); round += 1) {
+    const { child, ended } = spawnCommand(settings, 'backup');
+    setTimeout(() => child.kill('SIGKILL'), 3000 + 400 * (round % 20));
+    await ended;
+  }
+  const opened = await openEmpty(settingsFor(dataDir));
+  const { path } = await backUp(opened, folder, key.recipient);
+  await opened.database.close();
+  expect(readdirSync(folder).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('backup-staging-'))).toEqual([]);
+  expect((await listArchives(folder)).at(-1)?.path).toBe(path);
+  await expect(restoreInto(temporaryFolder(), {}, path)).resolves.toMatchObject({ lost: null });
+});
+
 test('on a full disk a backup and a restore say so, and leave nothing half-done', async () => {
   const [small, folder] = [temporaryFolder(), temporaryFolder()];
   const isMounted = mountSmall(small, 3) && mountSmall(folder, 40);
@@ -209,15 +233,14 @@ test('on a full disk a backup and a restore say so, and leave nothing half-done'
   const dataDir = temporaryFolder();
   cpSync(join(home, 'data'), dataDir, { recursive: true });
   writeFileSync(join(dataDir, 'case-files', 'g'), randomBytes(45_000_000));
-  const config = configOf(settingsFor(dataDir));
-  const { database, cipher } = await openInstallation(config, pino({ level: 'silent' }), new Date());
-  await expect(backUp({ config, database, cipher }, folder, key.recipient)).rejects.toThrow(/The disk is full/);
-  await expect(backUp({ config, database, cipher }, folder, key.recipient)).rejects.toThrow(/The disk is full/);
+  const full = await openEmpty(settingsFor(dataDir));
+  await expect(backUp(full, folder, key.recipient)).rejects.toThrow(/The disk is full/);
+  await expect(backUp(full, folder, key.recipient)).rejects.toThrow(/The disk is full/);
   expect(await listArchives(folder)).toEqual([]);
   rmSync(join(dataDir, 'case-files', 'g'));
-  await backUp({ config, database, cipher }, folder, key.recipient);
+  await backUp(full, folder, key.recipient);
   expect(readdirSync(folder)).toHaveLength(1);
-  await database.close();
+  await full.database.close();
 });
 
 function mountSmall(folder: string, megabytes: number): boolean {

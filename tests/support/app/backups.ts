@@ -12,7 +12,7 @@ import { quietLog } from './quiet-log.ts';
 
 const clock = () => new Date();
 export const secretKey = randomBytes(32).toString('base64');
-export const adminPassword = 'a quiet river bend';
+const adminPassword = 'a quiet river bend';
 
 /** The settings of an installation, as the environment would give them. */
 export const configOf = (settings: Record<string, string>) =>
@@ -25,10 +25,15 @@ export async function newAgeKey(folder: string) {
   return { file, recipient, identities: readIdentities(file) };
 }
 
+/** Opens an installation as a server does. */
+export async function openEmpty(settings: Record<string, string>) {
+  const config = configOf(settings);
+  return { config, ...(await openInstallation(config, pino({ level: 'silent' }), clock())) };
+}
+
 /** Opens an installation that has two admins, an email that waits for the first, and their second factor. */
 export async function openFilled(settings: Record<string, string>) {
-  const config = configOf(settings);
-  const { database, cipher } = await openInstallation(config, pino({ level: 'silent' }), clock());
+  const { config, database, cipher } = await openEmpty(settings);
   for (const email of ['first@mwesigwa.example', 'second@mwesigwa.example']) {
     await createAdmin({ database, clock, site: { cipher } }, { email, password: adminPassword });
   }

@@ -9,7 +9,7 @@ const ending = '.tar.zst.age';
 const unfinished = '.unfinished';
 
 /** An archive in the folder of backups. */
-export interface ArchiveFile {
+interface ArchiveFile {
   readonly path: string;
   readonly madeAt: Date;
 }

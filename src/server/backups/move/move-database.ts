@@ -10,12 +10,12 @@ import { createBoss } from '#server/jobs/boss.ts';
 import { createQueues } from '#server/jobs/create-queues.ts';
 import { operatorError } from '#server/kernel/operator-error.ts';
 import { queues } from '#server/outbox/queues.ts';
-import { entries } from '../archive/manifest.ts';
-import { openServer } from '../restore-postgres.ts';
+import { entries } from '#server/backups/archive/manifest.ts';
+import { openServer } from '#server/backups/restore-postgres.ts';
 import { copyTables } from './copy-tables.ts';
 import type { RowHash } from './row-hash.ts';
 
-export interface MoveOptions {
+interface MoveOptions {
   readonly dataDir: string;
   /** Of an account that owns the new database. */
   readonly targetUrl: string;
@@ -56,7 +56,7 @@ export async function moveDatabase({ dataDir, targetUrl, log }: MoveOptions): Pr
     await target.maintenance((client) => client.query('analyze'));
     return copied;
   } finally {
-    for (const one of opened.reverse()) await one.close();
+    for (const one of opened.toReversed()) await one.close();
     await rm(staging, { recursive: true, force: true });
     unlock();
   }

@@ -8,7 +8,7 @@ export interface LogLimit {
   readonly bytes: number;
 }
 
-export interface LogKeeper {
+interface LogKeeper {
   stop(): void;
   /** Runs `work`, and meanwhile writes no log into the tables: a checkpoint removes log that a backup still needs. */
   holdLog<T>(work: () => Promise<T>): Promise<T>;
