@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { unlessMissing } from '#server/files/disk.ts';
 import { operatorError } from '#server/kernel/operator-error.ts';
 
-/** A line of `erasures.jsonl`: what was erased, and when. Its other fields belong to those who erase. */
-const erasureSchema = z.looseObject({ at: z.iso.datetime() });
+/** A line of `erasures.jsonl`: an account that was erased, and when. */
+const erasureSchema = z.object({ userId: z.guid(), erasedAt: z.iso.datetime() });
 export type Erasure = z.infer<typeof erasureSchema>;
 
 /** Erases again, in a restored database, what was erased after its backup. Returns how many there were. */
@@ -18,16 +18,26 @@ export async function readErasures(paths: readonly string[]): Promise<{ erasure:
   const found = new Map<string, Erasure>();
   for (const path of paths) {
     const text = (await unlessMissing(readFile(path, 'utf8'))) ?? '';
-    for (const line of text.split('\n')) if (line.trim() !== '') found.set(line, parse(line, path));
+    for (const line of text.split('\n').filter(isWhole)) found.set(line, parse(line, path));
   }
   return [...found]
     .map(([line, erasure]) => ({ line, erasure }))
-    .toSorted((a, b) => Date.parse(a.erasure.at) - Date.parse(b.erasure.at));
+    .toSorted((a, b) => Date.parse(a.erasure.erasedAt) - Date.parse(b.erasure.erasedAt));
 }
 
 /** Those that a backup of this moment may still hold. */
 export const erasedAfter = (erasures: readonly Erasure[], madeAt: string): Erasure[] =>
-  erasures.filter(({ at }) => Date.parse(at) > Date.parse(madeAt) - longestErasure);
+  erasures.filter(({ erasedAt }) => Date.parse(erasedAt) > Date.parse(madeAt) - longestErasure);
+
+/** Whether a crash didn't cut the line off: what it lacks was added again, from the audit log. */
+function isWhole(line: string): boolean {
+  try {
+    JSON.parse(line);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 function parse(line: string, path: string): Erasure {
   try {

@@ -29,7 +29,8 @@ export interface RestoreOptions extends Omit<ArchiveOptions, 'engine'> {
   readonly erasures: string | undefined;
   /** Restores although the audit log doesn't fit what is known outside; the nightly check goes on reporting it. */
   readonly acceptBrokenChain: boolean;
-  readonly applyErasures: (database: Database) => ApplyErasures;
+  /** @param folder where the restored files are for now */
+  readonly applyErasures: (database: Database, folder: string) => ApplyErasures;
   readonly clock: Clock;
   readonly log: EngineLog;
 }
@@ -139,7 +140,7 @@ async function prepare(
     const lost = await noteInChain(database, options, manifest, staging, now);
     const list = (await readErasures([join(staging, entries.erasures)])).map(({ erasure }) => erasure);
     const newer = erasedAfter(list, manifest.madeAt);
-    return { lost, erased: newer.length === 0 ? 0 : await options.applyErasures(database)(newer) };
+    return { lost, erased: newer.length === 0 ? 0 : await options.applyErasures(database, staging)(newer) };
   } finally {
     await database.close();
   }

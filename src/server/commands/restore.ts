@@ -38,7 +38,7 @@ Nothing is sent afterwards until you resume it: a restored copy would send again
         options.replace === true ? (madeAt) => confirm(context, madeAt, options.yes === true) : undefined,
       erasures: typeof options.erasures === 'string' ? context.toPath(options.erasures) : undefined,
       acceptBrokenChain: options['accept-broken-log'] === true,
-      applyErasures,
+      applyErasures: applyErasures(context),
       clock: context.clock,
       log: context.log,
     });

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { followMarketplace } from '#server/answers/tags/marketplace-version.ts';
 import type { Database } from '#server/db/database.ts';
 import { createAdmin } from '#server/features/auth/index.ts';
-import { createExportFiles } from '#server/features/account/index.ts';
+import { createErasureList, createExportFiles } from '#server/features/account/index.ts';
 import { openMachine } from '#server/figures/machine.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
 import type { Clock } from '#server/kernel/clock.ts';
@@ -38,6 +38,7 @@ export async function signInOnce({ database, cipher, folder }: Trial, config: Co
     version,
     photoStore: createDiskStore(folder),
     exportFiles: createExportFiles(folder, cipher),
+    erasures: createErasureList(folder),
     clock,
     machine: openMachine(folder),
     isReady: async () => true,

@@ -106,8 +106,11 @@ test('a surviving installation is moved aside, what it knows of erasures and of 
   const dataDir = temporaryFolder();
   cpSync(join(home, 'data'), dataDir, { recursive: true });
   const after = new Date(Date.parse(manifest.madeAt) + 3_600_000);
-  const erasure = JSON.stringify({ at: after.toISOString(), userId: 'someone' });
-  writeFileSync(join(dataDir, 'erasures.jsonl'), `${JSON.stringify({ at: '2020-01-01T00:00:00.000Z' })}\n${erasure}\n`);
+  const erasure = JSON.stringify({ userId: '0197f3a0-0000-7000-8000-000000000001', erasedAt: after.toISOString() });
+  writeFileSync(
+    join(dataDir, 'erasures.jsonl'),
+    `${JSON.stringify({ userId: '0197f3a0-0000-7000-8000-000000000002', erasedAt: '2020-01-01T00:00:00.000Z' })}\n${erasure}\n`,
+  );
   await keepHead(dataDir, { toSeq: 99, head: 'lost' }, after);
   await expect(restoreInto(dataDir)).rejects.toThrow(/already holds an installation. With --replace/);
   const restored = await restoreInto(dataDir, { confirmReplacing: async () => {} });
