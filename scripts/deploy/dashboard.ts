@@ -14,7 +14,14 @@ interface Chart {
   readonly rule?: HealthRule;
 }
 
-const units = { seconds: 's', share: 'percentunit', count: 'short', state: 'short', pause: 'short', times: 'short' } as const;
+const units = {
+  seconds: 's',
+  share: 'percentunit',
+  count: 'short',
+  state: 'short',
+  pause: 'short',
+  times: 'short',
+} as const;
 
 /** Labels of what a figure is measured for: processes, jobs, or nothing. */
 function legendFor(figure: string, title: string): string {

@@ -319,7 +319,8 @@ describe('for the people who run it', () => {
     expect((await failing.app.inject(`/api/professionals?search=${canary}`)).statusCode).toBe(500);
     const line = failing.log.find((entry) => entry.msg === 'request failed');
     expect(line).toMatchObject({
-      err: { statement: expect.stringContaining('words'), cause: { code: '42703' } },
+      // Its beginning, which tells which it is.
+      err: { statement: expect.stringMatching(/^.{20,100}$/), cause: { code: '42703' } },
     });
     expect(JSON.stringify(failing.log)).not.toContain(canary);
   });

@@ -11,7 +11,7 @@ const headShape = z.object({ toSeq: z.number(), head: z.string() });
 /** Why a head may follow a newer one: a backup was restored. */
 const restoredShape = z.object({
   /** The moment of the backup. */
-  madeAt: z.string(),
+  createdAt: z.string(),
   /** The newest head of this file that the backup still led to; null if it led to none. */
   from: headShape.nullable(),
   /** The newest head that was lost with it; null if none was. */

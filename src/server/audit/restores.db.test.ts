@@ -9,7 +9,7 @@ import { compareRestoredChain, findBrokenHistory, recordRestore } from './restor
 import { findBrokenSealSince, type Head, sealAudit } from './seal.ts';
 
 const now = new Date('2026-11-20T09:00:00.000Z');
-const madeAt = '2026-11-20T08:00:00.000Z';
+const createdAt = '2026-11-20T08:00:00.000Z';
 
 let database: TestDatabase;
 let folder: string;
@@ -59,7 +59,7 @@ async function restoreHonestly(): Promise<void> {
   await goBack();
   const { brokenSeal, ...chain } = await compareRestoredChain(database.db, folder);
   expect(brokenSeal).toBeUndefined();
-  const restored = { madeAt, ...chain };
+  const restored = { createdAt, ...chain };
   await keepHead(folder, await recordRestore(database, restored, now), now, restored);
 }
 
@@ -80,7 +80,7 @@ test('an honest restore names what is lost, and the log is whole before and afte
   expect(rows).toEqual([
     {
       seq: 3,
-      facts: { madeAt, headSeq: 2, head: known[0]!.head, lostSeq: 4, lostHead: known[1]!.head },
+      facts: { createdAt, headSeq: 2, head: known[0]!.head, lostSeq: 4, lostHead: known[1]!.head },
     },
   ]);
   await write();
@@ -102,7 +102,7 @@ test('events that are forged after an honest restore are found', async () => {
 test('a forger with the database alone gains nothing by recording a restore in it', async () => {
   await goBack();
   await write('professional.reject');
-  await recordRestore(database, { madeAt, from: known[0]!, lost: known[1]! }, now);
+  await recordRestore(database, { createdAt, from: known[0]!, lost: known[1]! }, now);
   expect(await findBrokenHistory(database.db, folder)).toBe(4);
 });
 
@@ -116,7 +116,7 @@ test('a head that goes back without a restore, or with one that the log doesn’
   expect(await findBrokenHistory(database.db, folder)).toBe(3);
   for (const from of [known[0], null, { toSeq: 1, head: 'another' }]) {
     writeFileSync(file, honest);
-    addLine({ ...forged, sealedAt: now, restored: { madeAt, from, lost: known[1] } });
+    addLine({ ...forged, sealedAt: now, restored: { createdAt, from, lost: known[1] } });
     expect(await findBrokenHistory(database.db, folder)).toBe(3);
   }
 });
@@ -139,6 +139,6 @@ test('a backup older than every head outside loses all of them', async () => {
   );
   const chain = await compareRestoredChain(database.db, folder);
   expect(chain).toEqual({ from: null, lost: known[1], brokenSeal: undefined });
-  await keepHead(folder, await recordRestore(database, { madeAt, ...chain }, now), now, { madeAt, ...chain });
+  await keepHead(folder, await recordRestore(database, { createdAt, ...chain }, now), now, { createdAt, ...chain });
   expect(await findBrokenHistory(database.db, folder)).toBeUndefined();
 });

@@ -31,7 +31,7 @@ const toHead = (line: HeadLine | undefined): Head | null => (line ? { toSeq: lin
 
 /** Records a restore in the log, and seals it. Returns the head that has to be kept outside. */
 export async function recordRestore(database: Database, restored: RestoredFrom, now: Date): Promise<Head> {
-  const { madeAt, from, lost } = restored;
+  const { createdAt, from, lost } = restored;
   await database.transaction((tx) =>
     record(
       tx,
@@ -40,7 +40,7 @@ export async function recordRestore(database: Database, restored: RestoredFrom, 
         action,
         subjectType: 'installation',
         facts: {
-          madeAt,
+          createdAt,
           headSeq: from?.toSeq ?? null,
           head: from?.head ?? null,
           lostSeq: lost?.toSeq ?? null,

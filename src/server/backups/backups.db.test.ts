@@ -24,62 +24,65 @@ async function newDatabase(isEmpty: boolean): Promise<string> {
   return withDatabase(template.url, name);
 }
 
-const onPostgres = test.runIf(testEngine() === 'postgres');
+test.runIf(testEngine() === 'postgres')(
+  'a backup of a PostgreSQL database is verified, and restored into an empty and a filled one',
+  async () => {
+    const home = temporaryFolder();
+    const [from, to] = [join(home, 'from'), join(home, 'to')];
+    const key = await newAgeKey(home);
+    const filled = await openFilled({ DATA_DIR: from, DATABASE_URL: await newDatabase(false) });
+    const { database: source, config } = filled;
+    mkdirSync(join(from, 'case-files'));
+    writeFileSync(join(from, 'case-files', 'f'), 'evidence');
+    const { path: archive, manifest } = await backUp(filled, join(home, 'backups'), key.recipient);
+    expect(manifest.rows).toMatchObject({ 'public.users': 2, 'public.mails': 1 });
+    expect(readdirSync(from)).toEqual(['case-files']);
 
-onPostgres('a backup of a PostgreSQL database is verified, and restored into an empty and a filled one', async () => {
-  const home = temporaryFolder();
-  const [from, to] = [join(home, 'from'), join(home, 'to')];
-  const key = await newAgeKey(home);
-  const filled = await openFilled({ DATA_DIR: from, DATABASE_URL: await newDatabase(false) });
-  const { database: source, config } = filled;
-  mkdirSync(join(from, 'case-files'));
-  writeFileSync(join(from, 'case-files', 'f'), 'evidence');
-  const { path: archive, manifest } = await backUp(filled, join(home, 'backups'), key.recipient);
-  expect(manifest.rows).toMatchObject({ 'public.users': 2, 'public.mails': 1 });
-  expect(readdirSync(from)).toEqual(['case-files']);
-
-  const folder = join(home, 'verify');
-  const verified = await verifyBackup({
-    archive,
-    identities: key.identities,
-    keys: config,
-    folder,
-    postgresUrl: config.databaseUrl,
-    signIn: (database, cipher) =>
-      signInOnce({ database, cipher, folder }, config, () => new Date(), pino({ level: 'silent' })),
-    log: quietLog,
-  });
-  expect(verified.opened).toEqual({ second_factors: 1, mails: 1, text_messages: 0 });
-  const { rows: left } = await source.query(`select datname from pg_database where datname like 'mwesigwa_verify_%'`);
-  expect(left).toEqual([]);
-
-  mkdirSync(to);
-  const settings = { DATA_DIR: to, DATABASE_URL: await newDatabase(true) };
-  const restore = (overrides = {}, into = settings) =>
-    restoreBackup(restoring(archive, key.identities, into, overrides));
-  const inUse = { ...settings, DATABASE_URL: config.databaseUrl! };
-  await expect(restore({}, inUse)).rejects.toThrow(/A server uses the database in DATABASE_URL, from /);
-  await source.close();
-
-  const check = async () => {
-    const database = await openDatabase({ url: settings.DATABASE_URL, log: quietLog });
-    const found = await describeRestored(database);
-    const broken = await findBrokenHistory(database.db, to);
-    await database.query('delete from mails');
-    await database.close();
-    expect({ ...found, broken }).toEqual({
-      isRestored: true,
-      why: `restored from the backup of ${manifest.madeAt}`,
-      users: 2,
-      mails: 1,
-      broken: undefined,
+    const folder = join(home, 'verify');
+    const verified = await verifyBackup({
+      archive,
+      identities: key.identities,
+      keys: config,
+      folder,
+      postgresUrl: config.databaseUrl,
+      signIn: (database, cipher) =>
+        signInOnce({ database, cipher, folder }, config, () => new Date(), pino({ level: 'silent' })),
+      log: quietLog,
     });
-  };
-  expect(await restore()).toMatchObject({ madeAt: manifest.madeAt, aside: null });
-  await check();
-  expect(readFileSync(join(to, 'case-files', 'f'), 'utf8')).toBe('evidence');
-  await expect(restore()).rejects.toThrow(/The database in DATABASE_URL already holds an installation. With --replace/);
-  const { aside } = await restore({ confirmReplacing: async () => {} });
-  expect(readdirSync(aside!).toSorted()).toEqual(['audit-heads.jsonl', 'case-files', 'database.dump']);
-  await check();
-});
+    expect(verified.opened).toEqual({ second_factors: 1, mails: 1, text_messages: 0 });
+    const { rows: left } = await source.query(`select datname from pg_database where datname like 'mwesigwa_verify_%'`);
+    expect(left).toEqual([]);
+
+    mkdirSync(to);
+    const settings = { DATA_DIR: to, DATABASE_URL: await newDatabase(true) };
+    const restore = (overrides = {}, into = settings) =>
+      restoreBackup(restoring(archive, key.identities, into, overrides));
+    const inUse = { ...settings, DATABASE_URL: config.databaseUrl! };
+    await expect(restore({}, inUse)).rejects.toThrow(/A server uses the database in DATABASE_URL, from /);
+    await source.close();
+
+    const check = async () => {
+      const database = await openDatabase({ url: settings.DATABASE_URL, log: quietLog });
+      const found = await describeRestored(database);
+      const broken = await findBrokenHistory(database.db, to);
+      await database.query('delete from mails');
+      await database.close();
+      expect({ ...found, broken }).toEqual({
+        isRestored: true,
+        why: `restored from the backup of ${manifest.createdAt}`,
+        users: 2,
+        mails: 1,
+        broken: undefined,
+      });
+    };
+    expect(await restore()).toMatchObject({ createdAt: manifest.createdAt, aside: null });
+    await check();
+    expect(readFileSync(join(to, 'case-files', 'f'), 'utf8')).toBe('evidence');
+    await expect(restore()).rejects.toThrow(
+      /The database in DATABASE_URL already holds an installation. With --replace/,
+    );
+    const { aside } = await restore({ confirmReplacing: async () => {} });
+    expect(readdirSync(aside!).toSorted()).toEqual(['audit-heads.jsonl', 'case-files', 'database.dump']);
+    await check();
+  },
+);

@@ -32,7 +32,7 @@ interface BackupSource {
   readonly release: string;
 }
 
-export interface MadeBackup {
+export interface NewBackup {
   readonly path: string;
   readonly bytes: number;
   readonly manifest: Manifest;
@@ -48,7 +48,7 @@ const day = 24 * 3_600_000;
  * name when it is complete; what an earlier run left is removed.
  * @throws `EOPERATOR` for what an operator can fix, another backup that is being made among them.
  */
-export async function makeBackup(source: BackupSource, settings: BackupSettings, clock: Clock): Promise<MadeBackup> {
+export async function makeBackup(source: BackupSource, settings: BackupSettings, clock: Clock): Promise<NewBackup> {
   try {
     return await alone(source.database, (client) => make(source, settings, clock, client));
   } catch (error) {
@@ -75,7 +75,7 @@ async function make(
   { folder, recipients, keepDays }: BackupSettings,
   clock: Clock,
   client: pg.ClientBase | null,
-): Promise<MadeBackup> {
+): Promise<NewBackup> {
   const { dataDir, cipher, release } = source;
   await openFolder(folder);
   const staging = join(dataDir, `${stagingPrefix}${clock().getTime()}`);
@@ -88,14 +88,14 @@ async function make(
       engine: source.database.engine,
       ...copied,
     };
-    const madeAt = new Date(manifest.madeAt);
-    const { path, draft } = archivePaths(folder, madeAt);
+    const createdAt = new Date(manifest.createdAt);
+    const { path, draft } = archivePaths(folder, createdAt);
     const names = [entries.files, entries.version, entries.dump];
     const { bytes } = await writeArchive({
       path: draft,
       recipients,
       manifest,
-      proofKey: cipher.digest('backup', manifest.madeAt),
+      proofKey: cipher.digest('backup', manifest.createdAt),
       sources: [
         ...names.map((name) => ({ from: join(staging, name), as: name })),
         // After the database, so that it names no file that is missing here.
@@ -107,7 +107,8 @@ async function make(
     });
     await rename(draft, path);
     await syncFolder(folder);
-    const removed = keepDays === undefined ? [] : await removeOld(folder, new Date(madeAt.getTime() - keepDays * day));
+    const removed =
+      keepDays === undefined ? [] : await removeOld(folder, new Date(createdAt.getTime() - keepDays * day));
     return { path, bytes, manifest, removed };
   } finally {
     await rm(staging, { recursive: true, force: true });
@@ -130,7 +131,7 @@ async function copyEngine({ database, dataDir }: BackupSource, staging: string, 
   return await copyEmbedded(database, dataDir, staging, async (client) => {
     // Only now is it certain that no other run uses what is there.
     await removeStaging(dataDir, staging);
-    return { madeAt: clock().toISOString(), ...(await describeBriefly(client)) };
+    return { createdAt: clock().toISOString(), ...(await describeBriefly(client)) };
   });
 }
 
@@ -142,7 +143,7 @@ async function copyServer({ dataDir, ownerUrl }: BackupSource, client: pg.Client
   await client.query('begin isolation level repeatable read read only');
   try {
     const { rows } = await client.query('select pg_export_snapshot() as snapshot');
-    const described = { madeAt: clock().toISOString(), ...(await describeDatabase(client)) };
+    const described = { createdAt: clock().toISOString(), ...(await describeDatabase(client)) };
     await checkTool('pg_dump', described.major);
     await dumpDatabase(ownerUrl, join(staging, entries.dump), String(rows[0]?.snapshot));
     return described;
@@ -161,5 +162,5 @@ async function removeStaging(dataDir: string, except: string): Promise<void> {
 
 /** The moment of the newest complete backup; null if there is none. */
 export async function findNewestBackup(folder: string): Promise<Date | null> {
-  return (await listArchives(folder)).at(-1)?.madeAt ?? null;
+  return (await listArchives(folder)).at(-1)?.createdAt ?? null;
 }

@@ -69,7 +69,7 @@ function refuseOtherInstallation({ engine, major, newestMigration, release, kind
 }
 
 async function openKey(
-  { keyFingerprint, keySource, madeAt }: Manifest,
+  { keyFingerprint, keySource, createdAt }: Manifest,
   hashes: Hashes,
   { keys, archive }: ArchiveOptions,
 ) {
@@ -85,7 +85,7 @@ async function openKey(
     throw operatorError(`The key in ${found.source} isn’t the one of this backup. ${right}`);
   }
   // Anyone may encrypt for us; only an installation with the key could prove what it packed.
-  if (cipher.digests('backup', madeAt).some((key) => proveFiles(key, hashes.files) === hashes.proof)) return cipher;
+  if (cipher.digests('backup', createdAt).some((key) => proveFiles(key, hashes.files) === hashes.proof)) return cipher;
   throw operatorError(`${archive} wasn’t made by an installation with this key: someone else may have written it.`);
 }
 

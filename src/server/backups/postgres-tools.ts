@@ -53,7 +53,12 @@ const before = [
 /** Writes the tables of a database into a file: as they are, or as a snapshot shows them. */
 export async function dumpDatabase(url: string, file: string, snapshot?: string): Promise<void> {
   const options = [
-    ...['--format=custom', '--compress=1', '--no-owner', '--no-privileges', '--file', file],
+    '--format=custom',
+    '--compress=1',
+    '--no-owner',
+    '--no-privileges',
+    '--file',
+    file,
     ...schemas.flatMap((schema) => ['--schema', schema]),
     ...extensions.flatMap((name) => ['--extension', name]),
     ...(snapshot === undefined ? [] : ['--snapshot', snapshot]),

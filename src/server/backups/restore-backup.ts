@@ -24,7 +24,7 @@ export interface RestoreOptions extends Omit<ArchiveOptions, 'engine'> {
   /** Undefined for the embedded database. */
   readonly postgres: PostgresTarget | undefined;
   /** Asks before what is there is replaced; undefined when it mustn't be. */
-  readonly confirmReplacing: ((madeAt: string) => Promise<void>) | undefined;
+  readonly confirmReplacing: ((createdAt: string) => Promise<void>) | undefined;
   /** A list of erasures beside the one in the data directory. */
   readonly erasures: string | undefined;
   /** Restores although the audit log doesn't fit what is known outside; the nightly check goes on reporting it. */
@@ -37,7 +37,7 @@ export interface RestoreOptions extends Omit<ArchiveOptions, 'engine'> {
 
 export interface Restored {
   /** Null when an interrupted restore was completed, whose backup was checked then. */
-  readonly madeAt: string | null;
+  readonly createdAt: string | null;
   /** Where the old files are; null if there were none. */
   readonly aside: string | null;
   /** What was erased again. */
@@ -68,12 +68,12 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     };
     const staging = join(dataDir, plan.staging);
     const { manifest } = await openArchive({ ...options, engine: postgres ? 'postgres' : 'embedded' }, staging);
-    if (isOccupied(dataDir) || (await server?.isOccupied())) await options.confirmReplacing?.(manifest.madeAt);
+    if (isOccupied(dataDir) || (await server?.isOccupied())) await options.confirmReplacing?.(manifest.createdAt);
     await mergeSurvivors(options, staging);
     if (server) await server.load(manifest, { dataDir, plan, staging, isAgain: begun !== null }, clock());
     const done = await prepare(options, manifest, staging);
     await swapIn(dataDir, plan);
-    return { ...done, madeAt: manifest.madeAt, aside: asideIn(dataDir, plan) };
+    return { ...done, createdAt: manifest.createdAt, aside: asideIn(dataDir, plan) };
   } finally {
     await server?.close();
     unlock();
@@ -93,7 +93,7 @@ const asideIn = (dataDir: string, { aside }: RestorePlan): string | null =>
 /** The database was prepared; only files are left to move. */
 async function complete(dataDir: string, plan: RestorePlan): Promise<Restored> {
   await swapIn(dataDir, plan);
-  return { madeAt: null, aside: asideIn(dataDir, plan), erased: 0, lost: null };
+  return { createdAt: null, aside: asideIn(dataDir, plan), erased: 0, lost: null };
 }
 
 async function refuseOccupied(
@@ -131,15 +131,15 @@ async function prepare(
   try {
     await checkRows(database, manifest);
     const now = clock();
-    const sendingPausedWhy = `restored from the backup of ${manifest.madeAt}`;
+    const sendingPausedWhy = `restored from the backup of ${manifest.createdAt}`;
     await migrate(database, log);
     await database.db
       .update(installation)
-      .set({ restoredTo: new Date(manifest.madeAt), sendingPausedAt: now, sendingPausedWhy })
+      .set({ restoredTo: new Date(manifest.createdAt), sendingPausedAt: now, sendingPausedWhy })
       .where(eq(installation.id, 1));
     const lost = await noteInChain(database, options, manifest, staging, now);
     const list = (await readErasures([join(staging, entries.erasures)])).map(({ erasure }) => erasure);
-    const newer = erasedAfter(list, manifest.madeAt);
+    const newer = erasedAfter(list, manifest.createdAt);
     return { lost, erased: newer.length === 0 ? 0 : await options.applyErasures(database, staging)(newer) };
   } finally {
     await database.close();
@@ -156,7 +156,7 @@ export async function checkRows(database: Database, { rows }: Manifest): Promise
 async function noteInChain(
   database: Database,
   { acceptBrokenChain }: RestoreOptions,
-  { madeAt }: Manifest,
+  { createdAt }: Manifest,
   staging: string,
   now: Date,
 ): Promise<Restored['lost']> {
@@ -167,7 +167,7 @@ async function noteInChain(
         'Someone may have forged the backup or that file. To restore it anyway, add --accept-broken-log.',
     );
   }
-  const restored = { madeAt, from, lost };
+  const restored = { createdAt, from, lost };
   const head = await recordRestore(database, restored, now);
   // A forged chain gets no head: the nightly check goes on reporting it.
   if (brokenSeal === undefined) await keepHead(staging, head, now, restored);

@@ -55,14 +55,14 @@ export async function openServer(
   }
   return {
     isOccupied,
-    async load({ madeAt }, { dataDir, plan, staging, isAgain }, now) {
+    async load({ createdAt }, { dataDir, plan, staging, isAgain }, now) {
       const { rows } = await client.query(`select current_setting('server_version_num')::int / 10000 as major`);
       const { major } = rows[0] as { major: number };
       for (const tool of ['pg_restore', 'psql', 'pg_dump'] as const) await checkTool(tool, major);
       if (!isAgain && (await isOccupied())) await keepOld(ownerUrl, join(dataDir, plan.aside));
       await writePlan(dataDir, { ...plan, phase: 'database' });
-      const why = pg.escapeLiteral(`restored from the backup of ${madeAt}`);
-      const [then, pausedAt] = [madeAt, now.toISOString()].map((moment) => pg.escapeLiteral(moment));
+      const why = pg.escapeLiteral(`restored from the backup of ${createdAt}`);
+      const [then, pausedAt] = [createdAt, now.toISOString()].map((moment) => pg.escapeLiteral(moment));
       await loadDump(ownerUrl, join(staging, entries.dump), join(staging, 'database.sql'), [
         `update public.installation set restored_to = ${then}, sending_paused_at = ${pausedAt}, sending_paused_why = ${why}`,
       ]);

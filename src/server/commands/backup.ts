@@ -1,5 +1,5 @@
 import { makeAgeKey } from '#server/backups/archive/age-keys.ts';
-import { type MadeBackup, makeBackup } from '#server/backups/make-backup.ts';
+import { type NewBackup, makeBackup } from '#server/backups/make-backup.ts';
 import { operatorError } from '#server/kernel/operator-error.ts';
 import { thisRelease } from '#server/process/open-installation.ts';
 import type { Command, CommandContext } from './framework/command.ts';
@@ -38,17 +38,17 @@ Set BACKUP_RECIPIENTS=${recipient}`;
   return { data: { path, recipient }, text };
 }
 
-const toData = ({ path, bytes, manifest, removed }: MadeBackup) => ({
+const toData = ({ path, bytes, manifest, removed }: NewBackup) => ({
   path,
   bytes,
-  madeAt: manifest.madeAt,
+  createdAt: manifest.createdAt,
   removed,
   key: { isIncluded: false, source: manifest.keySource },
 });
 
-function describe({ path, bytes, manifest, removed }: MadeBackup): string {
+function describe({ path, bytes, manifest, removed }: NewBackup): string {
   const size = `${Math.ceil(bytes / 1024).toLocaleString('en-GB')} KiB`;
   const old = removed.length === 0 ? '' : `\nRemoved, because they are too old: ${removed.join(', ')}`;
-  return `${path} (${size}) holds everything up to ${manifest.madeAt}.
+  return `${path} (${size}) holds everything up to ${manifest.createdAt}.
 The secret key isn’t in it. Without the key, a backup can’t be restored. It came from ${manifest.keySource}.${old}`;
 }

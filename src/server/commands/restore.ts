@@ -35,7 +35,7 @@ Nothing is sent afterwards until you resume it: a restored copy would send again
       postgres:
         config.databaseUrl === undefined ? undefined : { url: config.databaseUrl, ownerUrl: config.databaseOwnerUrl },
       confirmReplacing:
-        options.replace === true ? (madeAt) => confirm(context, madeAt, options.yes === true) : undefined,
+        options.replace === true ? (createdAt) => confirm(context, createdAt, options.yes === true) : undefined,
       erasures: typeof options.erasures === 'string' ? context.toPath(options.erasures) : undefined,
       acceptBrokenChain: options['accept-broken-log'] === true,
       applyErasures: applyErasures(context),
@@ -52,17 +52,17 @@ export function identitiesOf(context: CommandContext, path: string | boolean | u
   throw operatorError('Which key opens the backup? Give its file with --identity FILE.');
 }
 
-async function confirm({ config, ask }: CommandContext, madeAt: string, isSure: boolean): Promise<void> {
+async function confirm({ config, ask }: CommandContext, createdAt: string, isSure: boolean): Promise<void> {
   if (isSure) return;
   const { databaseUrl, dataDir } = config();
   const place = databaseUrl === undefined ? dataDir : 'the database in DATABASE_URL';
-  const typed = await ask.text(`Replace what is in ${place} by the backup of ${madeAt}? Type yes: `);
+  const typed = await ask.text(`Replace what is in ${place} by the backup of ${createdAt}? Type yes: `);
   if (typed.trim().toLowerCase() !== 'yes') throw operatorError('Nothing has been changed.');
 }
 
-function describe({ madeAt, aside, erased, lost }: Restored): string {
+function describe({ createdAt, aside, erased, lost }: Restored): string {
   return [
-    madeAt === null ? 'The interrupted restore is complete.' : `Everything is as it was at ${madeAt}.`,
+    createdAt === null ? 'The interrupted restore is complete.' : `Everything is as it was at ${createdAt}.`,
     ...(lost === null ? [] : [`Events ${lost.after + 1} to ${lost.upTo} of the audit log are lost; the log says so.`]),
     ...(erased === 0 ? [] : [`Deleted again: the data of ${erased} ${erased === 1 ? 'person' : 'people'}.`]),
     ...(aside === null ? [] : [`What was there before is in ${aside}. Remove it when you no longer need it.`]),

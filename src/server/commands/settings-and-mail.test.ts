@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { listExplicitSettings, readConfig } from '#server/process/config.ts';
+import { explicitSettings, readConfig } from '#server/process/config.ts';
 import type { CommandContext } from './framework/command.ts';
 import { sendTestMail } from './send-test-mail.ts';
 import { checkSettings } from './settings.ts';
@@ -20,7 +20,7 @@ const contextOf = (environment: NodeJS.ProcessEnv): CommandContext => ({
 test('settings are listed with where they come from, and no secret is shown', () => {
   const outside = { SMTP_URL: 'smtps://a:canary@mail.example', METRICS_TOKEN_FILE: '/run/token', PORT: '' };
   const all = { ...outside, PUBLIC_URL: 'https://mwesigwa.ug', SECRET_KEY: 'canary', PATH: '/bin' };
-  expect(listExplicitSettings(outside, all)).toEqual([
+  expect(explicitSettings(outside, all)).toEqual([
     { name: 'PUBLIC_URL', value: 'https://mwesigwa.ug', from: '.env' },
     { name: 'SECRET_KEY', value: '(hidden)', from: '.env' },
     { name: 'SMTP_URL', value: '(hidden)', from: 'environment' },

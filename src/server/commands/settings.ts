@@ -1,4 +1,4 @@
-import { ConfigError, listExplicitSettings } from '#server/process/config.ts';
+import { ConfigError, explicitSettings } from '#server/process/config.ts';
 import type { Command } from './framework/command.ts';
 import { toTable } from './framework/to-table.ts';
 
@@ -8,7 +8,7 @@ export const checkSettings: Command = {
   operands: { least: 0, most: 0 },
   isAlone: true,
   async run({ config }) {
-    const settings = listExplicitSettings();
+    const settings = explicitSettings();
     const problems = listProblems(config);
     const rows = settings.map(({ name, value, from }) => [name, value, from]);
     const list =

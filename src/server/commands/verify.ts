@@ -50,8 +50,8 @@ function isAlive(pid: number): boolean {
   }
 }
 
-const toData = ({ manifest: { madeAt, release, engine }, files, rows, opened }: Verified) => ({
-  madeAt,
+const toData = ({ manifest: { createdAt, release, engine }, files, rows, opened }: Verified) => ({
+  createdAt,
   release,
   engine,
   files,
@@ -59,10 +59,10 @@ const toData = ({ manifest: { madeAt, release, engine }, files, rows, opened }: 
   opened,
 });
 
-function describe({ manifest: { madeAt, release }, files, rows, opened }: Verified): string {
+function describe({ manifest: { createdAt, release }, files, rows, opened }: Verified): string {
   const count = (number: number, noun: string) => `${number.toLocaleString('en-GB')} ${noun}${number === 1 ? '' : 's'}`;
   const kinds = Object.entries(opened).map(([table, number]) => `${table}: ${number === 0 ? 'none there' : 'opened'}`);
-  return `This backup is good. It is of ${madeAt}, made by release ${release}.
+  return `This backup is good. It is of ${createdAt}, made by release ${release}.
 ${count(files, 'file')} and ${count(rows, 'row')} are as they were, and the audit log is whole.
 Encrypted with the secret key: ${kinds.join(', ')}. Signing in works.`;
 }

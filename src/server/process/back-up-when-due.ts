@@ -9,10 +9,10 @@ import { thisRelease } from './open-installation.ts';
 /** Milliseconds by which a backup may be early: its time is looked at once a minute. */
 const slack = 30_000;
 
-type Parts = Pick<Config, 'backups' | 'dataDir' | 'databaseUrl' | 'databaseOwnerUrl'>;
+type BackupSettings = Pick<Config, 'backups' | 'dataDir' | 'databaseUrl' | 'databaseOwnerUrl'>;
 
 /** Handler of the queue that makes backups. Of several processes one gets its job. */
-export const backupHandlers = (config: Parts, cipher: Cipher, clock: Clock): Pick<JobHandlers, 'backup'> => ({
+export const backupHandlers = (config: BackupSettings, cipher: Cipher, clock: Clock): Pick<JobHandlers, 'backup'> => ({
   async backup({ database, now, log }) {
     const { backups, dataDir, databaseUrl, databaseOwnerUrl: ownerUrl = databaseUrl } = config;
     if (!backups || backups.everyMinutes === 0) return;

@@ -6,7 +6,7 @@ import { factSettings, siteFacts } from './read-site-facts.ts';
 import type { AfricasTalking } from '#server/sms/transports/africas-talking.ts';
 import { isLoopbackHost } from '#server/kernel/loopback.ts';
 import type { TracingSettings } from '#server/tracing/open-tracing.ts';
-import { readSettingTexts, withDotEnv } from './read-environment.ts';
+import { listExplicitSettings, readSettingTexts, withDotEnv } from './read-environment.ts';
 import { toTracingSettings, tracingSettings } from './read-tracing.ts';
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such as https://mwesigwa.ug' });
@@ -67,7 +67,7 @@ const settings = z.object({
   BACKUP_TO: z.string().optional(),
   BACKUP_RECIPIENTS: z
     .string()
-    .transform((list) => list.split(',').map((recipient) => recipient.trim()))
+    .transform((list) => list.split(',').map((key) => key.trim()))
     .pipe(z.array(recipient))
     .optional(),
   BACKUP_EVERY: wholeNumber(0, 10_080).default(0),
@@ -87,32 +87,9 @@ const settings = z.object({
 /** Names of the settings, for the test that compares them with `.env.example`. */
 export const settingNames = Object.keys(settings.shape);
 
-/** Whether a setting's value may be a secret, or hold a password. */
-const isSecretSetting = (name: string): boolean =>
-  /KEY|PASSWORD|TOKEN|HEADERS/.test(name) || (/_URLS?$/.test(name) && !/^(PUBLIC|AFRICASTALKING)_/.test(name));
-
-/** A setting that is given, as an operator may see it. */
-export interface ExplicitSetting {
-  readonly name: string;
-  /** Secrets are hidden. */
-  readonly value: string;
-  readonly from: 'environment' | '.env';
-}
-
-/** Lists the settings that are given, and where: what is absent has the default that `.env.example` names. */
-export function listExplicitSettings(
-  outside: NodeJS.ProcessEnv = process.env,
-  all = withDotEnv(outside),
-): ExplicitSetting[] {
-  return settingNames.flatMap((setting) =>
-    [setting, `${setting}_FILE`].flatMap((name): ExplicitSetting[] => {
-      const value = all[name];
-      if (!value) return [];
-      const isHidden = name === setting && isSecretSetting(setting);
-      return [{ name, value: isHidden ? '(hidden)' : value, from: outside[name] ? 'environment' : '.env' }];
-    }),
-  );
-}
+/** Lists the settings that an operator gave, and where. */
+export const explicitSettings = (outside: NodeJS.ProcessEnv = process.env, all = withDotEnv(outside)) =>
+  listExplicitSettings(settingNames, outside, all);
 
 /** The key of the settings, and where an operator put it. */
 export interface SecretKeySetting {

@@ -58,3 +58,31 @@ function listMisspelt(names: readonly string[], environment: NodeJS.ProcessEnv):
     return near === undefined ? [] : [`${typed}: did you mean ${near}?`];
   });
 }
+
+/** Whether a setting's value may be a secret, or hold a password. */
+const isSecretSetting = (name: string): boolean =>
+  /KEY|PASSWORD|TOKEN|HEADERS/.test(name) || (/_URLS?$/.test(name) && !/^(PUBLIC|AFRICASTALKING)_/.test(name));
+
+/** A setting that is given, as an operator may see it. */
+export interface ExplicitSetting {
+  readonly name: string;
+  /** Secrets are hidden. */
+  readonly value: string;
+  readonly from: 'environment' | '.env';
+}
+
+/** Lists the settings that are given, and where: what is absent has the default that `.env.example` names. */
+export function listExplicitSettings(
+  names: readonly string[],
+  outside: NodeJS.ProcessEnv,
+  all: NodeJS.ProcessEnv,
+): ExplicitSetting[] {
+  return names.flatMap((setting) =>
+    [setting, `${setting}_FILE`].flatMap((name): ExplicitSetting[] => {
+      const value = all[name];
+      if (!value) return [];
+      const isHidden = name === setting && isSecretSetting(setting);
+      return [{ name, value: isHidden ? '(hidden)' : value, from: outside[name] ? 'environment' : '.env' }];
+    }),
+  );
+}

@@ -65,7 +65,12 @@ async function archiveLike(changes: object): Promise<string> {
 
 test('it is restored onto an empty folder: nothing is sent, and what was there in the database, files and log is', async () => {
   const dataDir = temporaryFolder();
-  expect(await restoreInto(dataDir)).toMatchObject({ madeAt: manifest.madeAt, aside: null, erased: 0, lost: null });
+  expect(await restoreInto(dataDir)).toMatchObject({
+    createdAt: manifest.createdAt,
+    aside: null,
+    erased: 0,
+    lost: null,
+  });
   expect(readFileSync(join(dataDir, 'case-files', 'f'))).toHaveLength(3_000_000);
   expect(readdirSync(dataDir).toSorted()).toEqual([
     'audit-heads.jsonl',
@@ -77,7 +82,7 @@ test('it is restored onto an empty folder: nothing is sent, and what was there i
   const database = await openDatabase({ dataDir, log: quietLog });
   expect(await describeRestored(database)).toEqual({
     isRestored: true,
-    why: `restored from the backup of ${manifest.madeAt}`,
+    why: `restored from the backup of ${manifest.createdAt}`,
     users: 2,
     mails: 1,
   });
@@ -105,7 +110,7 @@ test('verify opens an email and a second factor, signs in, and leaves nothing be
 test('a surviving installation is moved aside, what it knows of erasures and of the log counts', async () => {
   const dataDir = temporaryFolder();
   cpSync(join(home, 'data'), dataDir, { recursive: true });
-  const after = new Date(Date.parse(manifest.madeAt) + 3_600_000);
+  const after = new Date(Date.parse(manifest.createdAt) + 3_600_000);
   const erasure = JSON.stringify({ userId: '0197f3a0-0000-7000-8000-000000000001', erasedAt: after.toISOString() });
   writeFileSync(
     join(dataDir, 'erasures.jsonl'),
@@ -264,5 +269,7 @@ test('old archives go except for the newest, and what was never completed goes t
   await removeUnfinished(folder);
   expect((await removeOld(folder, new Date('2026-11-30'))).length).toBe(2);
   expect(readdirSync(folder)).toEqual([name('03'), 'notes.txt']);
-  expect((await listArchives(folder)).map(({ madeAt }) => madeAt.toISOString())).toEqual(['2026-11-03T10:00:00.000Z']);
+  expect((await listArchives(folder)).map(({ createdAt }) => createdAt.toISOString())).toEqual([
+    '2026-11-03T10:00:00.000Z',
+  ]);
 });

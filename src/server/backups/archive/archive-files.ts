@@ -11,12 +11,12 @@ const unfinished = '.unfinished';
 /** An archive in the folder of backups. */
 interface ArchiveFile {
   readonly path: string;
-  readonly madeAt: Date;
+  readonly createdAt: Date;
 }
 
 /** Returns where an archive of a moment goes, and where it is written until it is complete. */
-export function archivePaths(folder: string, madeAt: Date): { path: string; draft: string } {
-  const path = join(folder, `${prefix}${madeAt.toISOString().replace(/[:.]/g, '-')}${ending}`);
+export function archivePaths(folder: string, createdAt: Date): { path: string; draft: string } {
+  const path = join(folder, `${prefix}${createdAt.toISOString().replace(/[:.]/g, '-')}${ending}`);
   return { path, draft: `${path}${unfinished}` };
 }
 
@@ -24,8 +24,8 @@ export function archivePaths(folder: string, madeAt: Date): { path: string; draf
 export async function listArchives(folder: string): Promise<ArchiveFile[]> {
   const names = (await unlessMissing(readdir(folder))) ?? [];
   return names.toSorted().flatMap((name) => {
-    const madeAt = readMoment(name);
-    return madeAt === null ? [] : [{ path: join(folder, name), madeAt }];
+    const createdAt = readMoment(name);
+    return createdAt === null ? [] : [{ path: join(folder, name), createdAt }];
   });
 }
 
@@ -47,7 +47,7 @@ export async function removeUnfinished(folder: string): Promise<void> {
 
 /** Removes archives made before `since`, but never the newest. Returns their paths. */
 export async function removeOld(folder: string, since: Date): Promise<string[]> {
-  const old = (await listArchives(folder)).slice(0, -1).filter(({ madeAt }) => madeAt < since);
+  const old = (await listArchives(folder)).slice(0, -1).filter(({ createdAt }) => createdAt < since);
   for (const { path } of old) await rm(path, { force: true });
   return old.map(({ path }) => path);
 }

@@ -10,7 +10,7 @@ const head = z.object({ toSeq: z.number(), head: z.string() });
 export const manifestSchema = z.object({
   format: z.literal(archiveFormat),
   /** The moment whose state it holds. */
-  madeAt: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
   /** The release that made it, and its newest change of the tables. */
   release: z.string(),
   /** When that change was written, in milliseconds since 1970: later ones are unknown to it. */

@@ -101,14 +101,14 @@ async function readEntries(source: ReadableStream<ParsedTarEntry>, into: string)
 }
 
 function parseManifest(text: string): Manifest {
-  const given = JSON.parse(text) as { format?: unknown };
-  if (given.format !== archiveFormat) {
+  const parsed = JSON.parse(text) as { format?: unknown };
+  if (parsed.format !== archiveFormat) {
     throw operatorError(
-      `This backup has format ${String(given.format)}, and this release reads format ${archiveFormat}. ` +
+      `This backup has format ${String(parsed.format)}, and this release reads format ${archiveFormat}. ` +
         'Restore it with the release that made it.',
     );
   }
-  return manifestSchema.parse(given);
+  return manifestSchema.parse(parsed);
 }
 
 const known: ReadonlySet<string> = new Set(Object.values(entries));

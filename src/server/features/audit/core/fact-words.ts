@@ -35,7 +35,7 @@ const names: Readonly<Record<string, string>> = {
   of: 'About the',
   viewing: 'Viewing’s number',
   why: 'Reason',
-  madeAt: 'State of',
+  createdAt: 'State of',
   headSeq: 'Last event before it, as sealed',
   head: 'Its seal',
   lostSeq: 'Lost events up to',
