@@ -149,10 +149,11 @@ export const testSettings = (overrides: Partial<SiteSettings> = {}): SiteSetting
   cipher: testCipher,
   ...overrides,
 });
-/** A disk with free space, and an event loop that is never late. */
+/** A disk with free space, an event loop that is never late, and a clock that is right. */
 export const roomyMachine: AppDeps['machine'] = {
   readDisk: async () => ({ free: 60e9, size: 100e9 }),
   readLag: () => 0,
+  measureClock: async () => 0,
   isBusy: () => false,
 };
 const testCipher = createCipher(Buffer.alloc(32, 7));
