@@ -10,12 +10,14 @@ export type HasKey = SiteSettings['cipher']['hasKey'];
  * and one more if the database belongs to another key than this process has.
  */
 export async function countKeyFaults(db: Queryable, hasKey: HasKey): Promise<number> {
-  const { rows } = await db.execute<{ fingerprint: string | null; unopened: number }>(sql`
-    select (select key_fingerprint from installation) as fingerprint,
-      (select count(*)::int from (select from mails
+  const { rows: expected } = await db.execute<{ fingerprint: string | null }>(
+    sql`select key_fingerprint as fingerprint from installation`,
+  );
+  const { rows } = await db.execute<{ unopened: number }>(sql`
+    select (select count(*)::int from (select from mails
         where status = 'queued' and last_error like 'EUNSEAL%' limit 1000) m)
       + (select count(*)::int from (select from text_messages
         where status in ('queued', 'sending') and last_error like 'EUNSEAL%' limit 1000) t) as unopened`);
-  const [{ fingerprint, unopened }] = rows as [(typeof rows)[number]];
-  return unopened + (fingerprint === null || hasKey(fingerprint) ? 0 : 1);
+  const fingerprint = expected[0]?.fingerprint ?? null;
+  return rows[0]!.unopened + (fingerprint === null || hasKey(fingerprint) ? 0 : 1);
 }
