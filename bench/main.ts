@@ -11,7 +11,7 @@ import { benchMisses } from './misses/run.ts';
 import { benchPages } from './pages/run.ts';
 import { pinClient } from './servers.ts';
 import { benchRestart } from './restart.ts';
-import { benchRestore } from './restore.ts';
+import { benchRestore } from './restore/run.ts';
 import { benchSignIn } from './sign-in/run.ts';
 import { benchSuggestions } from './suggestions.ts';
 import { print } from './table.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { auditEvents, auditSeals } from '#server/db/schema/index.ts';
 import { type HeadLine, type RestoredFrom, readHeadHistory } from './head-file.ts';
-import { record } from './record.ts';
+import { record } from '#server/audit/record.ts';
 import { findBrokenSeal, type Head, sealAudit } from './seal.ts';
 
 const action = 'installation.restore';

@@ -6,7 +6,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { findBrokenHistory } from '#server/audit/restores.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { signInOnce } from '#server/process/sign-in-once.ts';
-import { backUp, describeRestored, newAgeKey, openFilled, restoring } from '#tests/support/app/backups.ts';
+import { backUp, describeRestored, newAgeKey, openFilled, restoring } from '#tests/support/backups/backups.ts';
 import { temporaryFolder } from '#tests/support/app/folder.ts';
 import { quietLog } from '#tests/support/app/quiet-log.ts';
 import { testEngine } from '#tests/support/database/database.ts';

@@ -1,19 +1,19 @@
 import { addAdmin, listAdmins, removeAdmin, resetSecondFactor } from './admins.ts';
 import { auditAnchor, auditVerify } from './audit.ts';
-import { backUp } from './backup.ts';
+import { backUp } from './backups/backup.ts';
 import { doctor } from './doctor/doctor.ts';
 import { erasuresExport } from './erasures.ts';
 import { jobsList, jobsRun } from './jobs.ts';
 import { retryMails } from './mails.ts';
 import { migrateDatabase } from './migrate.ts';
-import { move } from './move.ts';
-import { restore } from './restore.ts';
+import { move } from './backups/move.ts';
+import { restore } from './backups/restore.ts';
 import { rotateKeyCommand } from './rotate-key.ts';
 import type { CommandTable } from './framework/run-command.ts';
 import { sendTestMail } from './send-test-mail.ts';
 import { sendingPause, sendingResume, sendingStatus } from './sending.ts';
 import { checkSettings } from './settings.ts';
-import { verify } from './verify.ts';
+import { verify } from './backups/verify.ts';
 
 /** Every command of `npm run mwesigwa`, in the order in which `--help` lists them. */
 export const commands: CommandTable = {

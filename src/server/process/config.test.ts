@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/support/app/folder.ts';
-import { withDotEnv } from './read-environment.ts';
+import { withDotEnv } from './settings/read-environment.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { missingLegal } from './read-site-facts.ts';
+import { missingLegal } from './settings/read-site-facts.ts';
 
 const listProblems = (environment: NodeJS.ProcessEnv): readonly string[] => {
   try {

@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { newPassword } from '#shared/api/auth/auth.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
-import { factSettings, siteFacts } from './read-site-facts.ts';
+import { factSettings, siteFacts } from './settings/read-site-facts.ts';
 import type { AfricasTalking } from '#server/sms/transports/africas-talking.ts';
 import { isLoopbackHost } from '#server/kernel/loopback.ts';
 import type { TracingSettings } from '#server/tracing/open-tracing.ts';
-import { listExplicitSettings, readSettingTexts, withDotEnv } from './read-environment.ts';
-import { toTracingSettings, tracingSettings } from './read-tracing.ts';
+import { listExplicitSettings, readSettingTexts, withDotEnv } from './settings/read-environment.ts';
+import { toTracingSettings, tracingSettings } from './settings/read-tracing.ts';
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such as https://mwesigwa.ug' });
 const databaseAddress = z.url({

@@ -22,7 +22,7 @@ import type { Cipher } from '#server/secrets/cipher.ts';
 import { listen } from './listen.ts';
 import { openInstallation } from './open-installation.ts';
 import { serveOperator } from './serve-operator.ts';
-import { missingLegal } from './read-site-facts.ts';
+import { missingLegal } from './settings/read-site-facts.ts';
 import { openFolder } from '#server/mail/transports/folder-transport.ts';
 import { openMailArchive } from '#server/mail/mail-archive.ts';
 import { createMailer } from '#server/mail/mailer.ts';

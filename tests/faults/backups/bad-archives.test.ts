@@ -24,9 +24,9 @@ import {
   openFilled,
   restoring,
   secretKey,
-} from '#tests/support/app/backups.ts';
+} from '#tests/support/backups/backups.ts';
 import { temporaryFolder } from '#tests/support/app/folder.ts';
-import { spawnCommand } from '#tests/support/app/operator.ts';
+import { spawnCommand } from '#tests/support/commands/operator.ts';
 import { quietLog } from '#tests/support/app/quiet-log.ts';
 import { migratedDataDir } from '#tests/support/database/template.ts';
 import { howOften } from '#tests/support/run/tier.ts';

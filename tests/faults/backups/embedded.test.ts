@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { runCommand } from '#tests/support/app/operator.ts';
+import { runCommand } from '#tests/support/commands/operator.ts';
 import { temporaryFolder } from '#tests/support/app/folder.ts';
 import { type ServerProcess, spawnServer, untilReady } from '#tests/support/app/server-process.ts';
 import { migratedFolder } from '#tests/support/database/template.ts';

@@ -10,7 +10,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { lockDataDir } from '#server/db/embedded/data-dir-lock.ts';
 import { makePostgresCluster } from '../../../scripts/postgres-cluster.ts';
 import { findPostgres } from '../../../scripts/prepare/system.mjs';
-import { openFilled } from '#tests/support/app/backups.ts';
+import { openFilled } from '#tests/support/backups/backups.ts';
 import { quietLog } from '#tests/support/app/quiet-log.ts';
 import { runOnServer, withDatabase } from '#tests/support/database/database-setup.ts';
 import { migratedFolder } from '#tests/support/database/template.ts';

@@ -8,7 +8,7 @@ import { createAdmin } from '#server/features/auth/index.ts';
 import { readConfig } from '#server/process/config.ts';
 import { openInstallation, thisRelease } from '#server/process/open-installation.ts';
 import { pino } from 'pino';
-import { quietLog } from './quiet-log.ts';
+import { quietLog } from '#tests/support/app/quiet-log.ts';
 
 const clock = () => new Date();
 export const secretKey = randomBytes(32).toString('base64');

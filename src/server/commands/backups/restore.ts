@@ -3,7 +3,7 @@ import { type Restored, restoreBackup } from '#server/backups/restore-backup.ts'
 import { operatorError } from '#server/kernel/operator-error.ts';
 import { openPrivateFolder } from '#server/process/private-folder.ts';
 import { applyErasures } from './apply-erasures.ts';
-import type { Command, CommandContext } from './framework/command.ts';
+import type { Command, CommandContext } from '#server/commands/framework/command.ts';
 
 export const restore: Command = {
   usage: 'ARCHIVE --identity FILE [--replace] [--yes] [--erasures FILE] [--accept-broken-log]',

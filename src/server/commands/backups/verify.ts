@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Verified, verifyBackup } from '#server/backups/verify-backup.ts';
 import { openPrivateFolder } from '#server/process/private-folder.ts';
-import type { Command } from './framework/command.ts';
+import type { Command } from '#server/commands/framework/command.ts';
 import { identitiesOf } from './restore.ts';
 
 export const verify: Command = {

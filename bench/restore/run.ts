@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { restoreBackup } from '#server/backups/restore-backup.ts';
 import { insertManyProfessionals } from '#tests/support/database/many-professionals.ts';
-import { backUp, newAgeKey, openEmpty, restoring } from '#tests/support/app/backups.ts';
+import { backUp, newAgeKey, openEmpty, restoring } from '#tests/support/backups/backups.ts';
 import { runOnServer, withDatabase } from '#tests/support/database/database-setup.ts';
-import { makePostgresCluster } from '../scripts/postgres-cluster.ts';
+import { makePostgresCluster } from '../../scripts/postgres-cluster.ts';
 
 const professionals = Number(process.env.BENCH_PROFESSIONALS ?? 100_000);
 

@@ -1,7 +1,7 @@
 import { moveDatabase } from '#server/backups/move/move-database.ts';
 import { operatorError } from '#server/kernel/operator-error.ts';
 import { openPrivateFolder } from '#server/process/private-folder.ts';
-import type { Command } from './framework/command.ts';
+import type { Command } from '#server/commands/framework/command.ts';
 
 export const move: Command = {
   usage: '',

@@ -2,7 +2,7 @@ import { makeAgeKey } from '#server/backups/archive/age-keys.ts';
 import { type NewBackup, makeBackup } from '#server/backups/make-backup.ts';
 import { operatorError } from '#server/kernel/operator-error.ts';
 import { thisRelease } from '#server/process/open-installation.ts';
-import type { Command, CommandContext } from './framework/command.ts';
+import type { Command, CommandContext } from '#server/commands/framework/command.ts';
 
 export const backUp: Command = {
   usage: '[--to FOLDER] [--make-key FILE]',

@@ -4,7 +4,7 @@ import { eraseAgain } from '#server/features/account/index.ts';
 import { operatorError } from '#server/kernel/operator-error.ts';
 import { createCipher } from '#server/secrets/cipher.ts';
 import { findSecretKeys } from '#server/secrets/read-secret-key.ts';
-import type { CommandContext } from './framework/command.ts';
+import type { CommandContext } from '#server/commands/framework/command.ts';
 
 /** Erases again, in a restored installation, the people who were erased after its backup was made. */
 export const applyErasures =

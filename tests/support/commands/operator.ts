@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import { quickly, shortLived } from './server-process.ts';
+import { quickly, shortLived } from '#tests/support/app/server-process.ts';
 
 const cli = path.resolve(import.meta.dirname, '../../../src/server/cli.ts');
 
