@@ -1,4 +1,6 @@
 import { listPendingMigrations } from '#server/db/migrations/migrate.ts';
+import { readMigrations } from '#server/db/migrations/migration-files.ts';
+import { hasDatabase } from '#server/process/open-installation.ts';
 import type { Command } from './framework/command.ts';
 import { toCount } from './framework/to-table.ts';
 
@@ -7,8 +9,10 @@ export const migrateDatabase: Command = {
   about: 'Brings the tables up to date, as every start does; with --dry-run only says what would change.',
   operands: { least: 0, most: 0 },
   options: { 'dry-run': { type: 'boolean' } },
-  async run({ database, installation }, { options }) {
-    const pending = await listPendingMigrations(await database());
+  async run({ config, database, installation }, { options }) {
+    const pending = hasDatabase(config())
+      ? await listPendingMigrations(await database())
+      : readMigrations().map(({ tag }) => tag);
     const isDry = options['dry-run'] === true;
     if (pending.length === 0) return { data: { pending }, text: 'The tables are up to date.' };
     if (!isDry) await installation();

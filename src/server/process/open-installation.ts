@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
@@ -34,8 +34,6 @@ export async function openInstallation(
   now: Date,
   onStep: (step: 'database' | 'migrations') => void = () => {},
 ): Promise<Installation> {
-  openPrivateFolder(config.dataDir);
-  refuseUnfinishedRestore(config.dataDir);
   const database = await openConfiguredDatabase(config, log);
   try {
     onStep('database');
@@ -53,13 +51,18 @@ export async function openInstallation(
   }
 }
 
+/** Whether the database of the settings was made before: opening an embedded one that wasn't makes it. */
+export const hasDatabase = ({ databaseUrl, dataDir }: Config): boolean =>
+  databaseUrl !== undefined || existsSync(join(dataDir, 'database'));
+
 /**
  * Opens the database that the settings name, and does nothing to it.
- * @throws `EOPERATOR` where it can't be reached.
+ * @throws `EOPERATOR` where it can't be reached, or a restore is unfinished.
  */
 export async function openConfiguredDatabase(config: Config, log: Logger): Promise<Database> {
   const { dataDir, databaseUrl: url, databaseOwnerUrl: ownerUrl, databaseReplicaUrls: replicaUrls } = config;
   openPrivateFolder(dataDir);
+  refuseUnfinishedRestore(dataDir);
   if (url === undefined) return await openDatabase({ dataDir, log });
   const database = await openDatabase({ url, ownerUrl, replicaUrls, log });
   try {

@@ -1,4 +1,4 @@
-import { chmodSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
@@ -25,7 +25,12 @@ beforeEach(async () => {
 /** Runs the doctor with settings, and returns its findings by what they are about. */
 async function examine(environment: NodeJS.ProcessEnv, more: Partial<CommandContext> = {}) {
   const folder = temporaryFolder();
-  const config = { DATA_DIR: temporaryFolder(), SECRET_KEY: key.toString('base64'), ...environment };
+  const config = {
+    DATA_DIR: temporaryFolder(),
+    DATABASE_URL: 'postgres://operator@localhost/mwesigwa',
+    SECRET_KEY: key.toString('base64'),
+    ...environment,
+  };
   const { data, isBad } = await doctor.run(
     {
       config: () => readConfig('real', config),
@@ -36,7 +41,6 @@ async function examine(environment: NodeJS.ProcessEnv, more: Partial<CommandCont
       toPath: (typed) => join(folder, typed),
       database: async () => database,
       installation: () => expect.unreachable('the doctor changes nothing'),
-      isInServer: false,
       ...more,
     },
     { operands: [], options: {} },
@@ -61,12 +65,13 @@ test('a healthy installation is fine in everything', async () => {
     clock: 'fine',
     key: 'fine',
     sending: 'fine',
+    backups: 'warning',
     queue: 'fine',
   });
   expect(isBad).toBe(levels['disk'] === 'bad');
 });
 
-test('wrong settings are all named, and nothing else is looked at', async () => {
+test('all wrong settings are named, and the doctor stops there', async () => {
   const { levels, text, isBad } = await examine({ PORT: 'x', DATABSE_URL: 'y' });
   expect(levels).toEqual({ settings: 'bad' });
   expect(text('settings')).toMatch(/PORT must be[\s\S]*|DATABSE_URL: did you mean/);
@@ -96,9 +101,20 @@ test('another key, a mail server that refuses us, and what was given up are foun
   expect(text('queue')).toContain('1 were given up');
 });
 
+test('before the first start the doctor finds nothing wrong, and makes nothing', async () => {
+  const dataDir = join(temporaryFolder(), 'data');
+  const { levels, isBad } = await examine(
+    { DATA_DIR: dataDir, DATABASE_URL: '' },
+    { database: () => expect.unreachable('it would be made') },
+  );
+  expect(levels).toMatchObject({ settings: 'fine', disk: 'warning', files: 'warning', database: 'warning' });
+  expect(isBad).toBe(false);
+  expect(existsSync(dataDir)).toBe(false);
+});
+
 test('a data folder that can’t be written and a .env that others can read are found', async () => {
-  const { levels } = await examine({ DATA_DIR: '/proc/nowhere' });
-  expect(levels).toMatchObject({ disk: 'bad', files: 'bad' });
+  const { levels } = await examine({ DATA_DIR: '/proc/self' });
+  expect(levels).toMatchObject({ files: 'bad' });
   const folder = temporaryFolder();
   writeFileSync(join(folder, '.env'), 'PORT=4000\n');
   chmodSync(join(folder, '.env'), 0o644);

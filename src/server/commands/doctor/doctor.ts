@@ -2,7 +2,9 @@ import type { Command, CommandContext, CommandResult } from '#server/commands/fr
 import { toTable } from '#server/commands/framework/to-table.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Config } from '#server/process/config.ts';
-import { type Finding, fine, lookAt } from './finding.ts';
+import { hasDatabase } from '#server/process/open-installation.ts';
+import { lookAtBackups } from './look-at-backups.ts';
+import { type Finding, fine, lookAt, warning } from './finding.ts';
 import {
   lookAtClock,
   lookAtDatabase,
@@ -37,6 +39,7 @@ async function examine(context: CommandContext): Promise<Finding[]> {
   ];
   let database: Database | undefined;
   const reached = await lookAt('database', async () => {
+    if (!hasDatabase(config)) return warning('none yet: the first start makes it');
     database = await context.database();
     return await lookAtDatabase(database)();
   });
@@ -54,6 +57,7 @@ async function examineDatabase(context: CommandContext, config: Config, database
     clock,
     await lookAt('key', lookAtKey(database, config)),
     await lookAt('sending', lookAtSending(database)),
+    await lookAt('backups', lookAtBackups(config, database)),
     await lookAt('queue', lookAtQueue(database, now)),
   ];
 }

@@ -1,5 +1,6 @@
 import { statfs, stat } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { healthLevelFor, healthRules } from '#shared/health/health-rules.ts';
@@ -7,10 +8,13 @@ import type { Config } from '#server/process/config.ts';
 import { openSmtp } from '#server/mail/transports/smtp-transport.ts';
 import { bad, fine, type Look, warning } from './finding.ts';
 
+const notYet = (dataDir: string) => warning(`${dataDir} isn’t there yet: the first start makes it`);
+
 /** Whether the data directory can be written, and how much space is left. */
 export const lookAtDisk =
   ({ dataDir }: Config): Look =>
   async () => {
+    if (!existsSync(dataDir)) return notYet(dataDir);
     const { bavail, blocks, bsize } = await statfs(dataDir);
     const level = healthLevelFor(healthRules.disk, bavail / blocks);
     const text = `${((bavail * bsize) / 1e9).toFixed(1)} GB free, ${Math.round((bavail / blocks) * 100)} %`;
@@ -21,6 +25,7 @@ export const lookAtDisk =
 export const lookAtStorage =
   ({ dataDir }: Config): Look =>
   async () => {
+    if (!existsSync(dataDir)) return notYet(dataDir);
     const path = join(dataDir, `doctor-${randomUUID()}`);
     const written = randomUUID();
     try {
