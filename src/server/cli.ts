@@ -58,7 +58,6 @@ async function runHere(chosen: ChosenCommand): Promise<Outcome> {
     toPath: (typed) => resolve(typed),
     database: () => (bare ??= openConfiguredDatabase(context.config(), log)),
     installation: () => (opened ??= reopen()),
-    isInServer: false,
   };
   const closeBare = async () => {
     await (await bare?.catch(() => undefined))?.close();

@@ -8,7 +8,7 @@ const server = join(import.meta.dirname, '../../src/server');
 const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map((file) => readFileSync(join(server, file), 'utf8'))
-  .filter((source) => source.includes('/audit/record.ts'));
+  .filter((source) => /\/audit\/record(-command)?\.ts/.test(source));
 
 /** Action codes that the code records: whole codes, and prefixes of codes that end in a variable. */
 const written = sources.flatMap((source) => [...source.matchAll(/'([a-z_]+\.[a-z_-]+)'/g)].map(([, code]) => code!));

@@ -40,8 +40,8 @@ export async function readLastHead(dataDir: string): Promise<Head | undefined> {
 }
 
 /**
- * Reads the whole file. A head must be newer than the one before it, unless a restore went back: to a head that stands in
- * the file.
+ * Reads the whole file. A head must be newer than the one before it, unless a restore went back, which may only be to a
+ * head of the file.
  */
 export async function readHeadHistory(dataDir: string): Promise<HeadHistory> {
   let heads: HeadLine[] = [];

@@ -80,7 +80,7 @@ test('an honest restore names what is lost, and the log is whole before and afte
   expect(rows).toEqual([
     {
       seq: 3,
-      facts: { createdAt, headSeq: 2, head: known[0]!.head, lostSeq: 4, lostHead: known[1]!.head },
+      facts: { createdAt, headSeq: 2, head: known[0]!.head, lostSeq: 4, lostHead: known[1]!.head, by: 'command' },
     },
   ]);
   await write();

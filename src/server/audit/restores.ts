@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { auditEvents, auditSeals } from '#server/db/schema/index.ts';
 import { type HeadLine, type RestoredFrom, readHeadHistory } from './head-file.ts';
-import { record } from '#server/audit/record.ts';
+import { recordCommand } from '#server/audit/record-command.ts';
 import { findBrokenSeal, type Head, sealAudit } from './seal.ts';
 
 const action = 'installation.restore';
@@ -33,21 +33,17 @@ const toHead = (line: HeadLine | undefined): Head | null => (line ? { toSeq: lin
 export async function recordRestore(database: Database, restored: RestoredFrom, now: Date): Promise<Head> {
   const { createdAt, from, lost } = restored;
   await database.transaction((tx) =>
-    record(
-      tx,
-      { actor: { kind: 'visitor' }, now },
-      {
-        action,
-        subjectType: 'installation',
-        facts: {
-          createdAt,
-          headSeq: from?.toSeq ?? null,
-          head: from?.head ?? null,
-          lostSeq: lost?.toSeq ?? null,
-          lostHead: lost?.head ?? null,
-        },
+    recordCommand(tx, now, {
+      action,
+      subjectType: 'installation',
+      facts: {
+        createdAt,
+        headSeq: from?.toSeq ?? null,
+        head: from?.head ?? null,
+        lostSeq: lost?.toSeq ?? null,
+        lostHead: lost?.head ?? null,
       },
-    ),
+    }),
   );
   let newest: Head | undefined;
   for (let head = await sealAudit(database, now); head; head = await sealAudit(database, now)) newest = head;

@@ -81,7 +81,7 @@ async function stop(client: pg.ClientBase): Promise<{ label: string; last: strin
   }
 }
 
-/** Copies a folder except for what a start makes anew. Files may vanish meanwhile: the log says so to the copy. */
+/** Copies a folder except for what a start makes anew. Files may vanish while it copies: the log tells the copy so. */
 async function copyFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const entry of await readdir(from, { withFileTypes: true })) {

@@ -1,4 +1,5 @@
-import { record } from '#server/audit/record.ts';
+import { recordCommand } from '#server/audit/record-command.ts';
+import { listenerName } from '#server/db/postgres/postgres-listener.ts';
 import { operatorError } from '#server/kernel/operator-error.ts';
 import { toFingerprint } from '#server/secrets/cipher.ts';
 import { countLost, giveUpKey } from '#server/secrets/give-up-key.ts';
@@ -21,8 +22,6 @@ It can be interrupted and repeated. Backup codes and links in earlier emails wor
   run: async (context, input) => (input.options['lost'] ? await giveUp(context, input) : await rotate(context)),
 };
 
-const operator = { actor: { kind: 'visitor' as const } };
-
 async function rotate(context: CommandContext): Promise<CommandResult> {
   const config = context.config();
   const { database } = await context.installation();
@@ -36,7 +35,7 @@ async function rotate(context: CommandContext): Promise<CommandResult> {
   const now = context.clock();
   const rotation = await rotateKey(database, keys, now);
   await database.transaction((tx) =>
-    record(tx, { ...operator, now }, { action: 'key.rotate', subjectType: 'key', facts: { ...rotation } }),
+    recordCommand(tx, now, { action: 'key.rotate', subjectType: 'key', facts: { ...rotation } }),
   );
   const { renewed, current, unopened } = rotation;
   return {
@@ -68,7 +67,8 @@ async function refuseWhileServed(context: CommandContext): Promise<void> {
   if (database.engine === 'embedded') return;
   const { rows } = await database.query(
     `select count(*)::int as n from pg_stat_activity
-     where datname = current_database() and application_name = 'mwesigwa listen'`,
+     where datname = current_database() and application_name = $1`,
+    [listenerName],
   );
   if ((rows[0] as { n: number }).n > 0) throw operatorError('Stop every server first: they still have the old key.');
 }
@@ -87,7 +87,7 @@ async function giveUp(context: CommandContext, input: CommandInput): Promise<Com
   const now = context.clock();
   await database.transaction(async (tx) => {
     await giveUpKey(tx);
-    await record(tx, { ...operator, now }, { action: 'key.give_up', subjectType: 'key', facts: { ...lost } });
+    await recordCommand(tx, now, { action: 'key.give_up', subjectType: 'key', facts: { ...lost } });
   });
   return {
     data: lost,

@@ -14,7 +14,6 @@ const contextOf = (environment: NodeJS.ProcessEnv): CommandContext => ({
   toPath: (typed) => typed,
   database: () => expect.unreachable(),
   installation: () => expect.unreachable(),
-  isInServer: false,
 });
 
 test('settings are listed with where they come from, and no secret is shown', () => {

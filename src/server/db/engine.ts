@@ -26,7 +26,7 @@ export interface Engine {
 export interface DatabaseFiles {
   /** PostgreSQL's data directory. */
   readonly folder: string;
-  /** Runs `work`, and meanwhile removes no log that a copy needs. */
+  /** Runs `work` without removing log that a copy needs. */
   holdLog<T>(work: () => Promise<T>): Promise<T>;
 }
 

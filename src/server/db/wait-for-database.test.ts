@@ -51,7 +51,7 @@ test.each([
     'The server has a certificate that this machine doesn’t trust: set NODE_EXTRA_CA_CERTS.',
   ],
   [140_005, 'The server in DATABASE_URL is PostgreSQL 14. It must be 15 or newer.'],
-])('what waiting doesn’t change is said at once: %s', async (answer, message) => {
+])('a refusal that waiting won’t change ends the start at once: %s', async (answer, message) => {
   const { failure, attempts } = await wait([answer]);
   expect(failure).toMatchObject({ code: 'EOPERATOR', message });
   expect(attempts).toBe(1);

@@ -11,7 +11,7 @@ const attemptsPerLine = 10;
 /** The oldest PostgreSQL that we support, as the server gives its version. */
 const oldest = 150_000;
 
-/** What waiting doesn't change, by SQLSTATE or the operating system's code. */
+/** Refusals that waiting won't change, by SQLSTATE or the operating system's code. */
 const refusals: Readonly<Record<string, string>> = {
   '28P01': 'refuses the name or password in DATABASE_URL',
   '28000': 'doesn’t let the account in DATABASE_URL in: look at its pg_hba.conf',

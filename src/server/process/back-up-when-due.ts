@@ -6,7 +6,7 @@ import type { Cipher } from '#server/secrets/cipher.ts';
 import type { Config } from './config.ts';
 import { thisRelease } from './open-installation.ts';
 
-/** Milliseconds by which a backup may be early: its time is looked at once a minute. */
+/** Milliseconds by which a backup may be early, because the job only runs once a minute. */
 const slack = 30_000;
 
 type BackupSettings = Pick<Config, 'backups' | 'dataDir' | 'databaseUrl' | 'databaseOwnerUrl'>;

@@ -29,7 +29,6 @@ export async function serveOperator(
       toPath: (typed) => resolve(folder, typed),
       database: async () => installation.database,
       installation: async () => installation,
-      isInServer: true,
     });
   });
   if (close) return close;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '#server/db/database.ts';
 
-/** What nobody can open any more without the key. */
+/** How many stored values can’t be opened without the key. */
 export interface LostValues {
   readonly secondFactors: number;
   readonly mails: number;

@@ -48,7 +48,7 @@ export async function findSecretKeys(settings: KeySettings): Promise<SecretKeys 
   return { current, previous: await readKeyFile(files.previous), source: `the file ${files.current} ${machine}` };
 }
 
-/** Creates the key of a new installation in the data directory. Whoever comes second gets the first one's. */
+/** Creates the key of a new installation in the data directory. Of two processes that start together, the second takes the key of the first. */
 export async function makeSecretKey(dataDir: string): Promise<void> {
   const { current } = keyFiles(dataDir);
   await mkdir(dataDir, { recursive: true });

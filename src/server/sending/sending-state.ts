@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { record } from '#server/audit/record.ts';
+import { recordCommand } from '#server/audit/record-command.ts';
 import type { Database, Queryable, Tx } from '#server/db/database.ts';
 import { installation } from '#server/db/schema/index.ts';
 import { buryRestored, releaseQueue } from './restored-messages.ts';
@@ -40,14 +40,6 @@ async function lockSending(tx: Tx): Promise<SendingState> {
 const set = (tx: Tx, values: Partial<typeof installation.$inferInsert>) =>
   tx.update(installation).set(values).where(eq(installation.id, 1));
 
-/** What an operator did to the sending of messages. */
-const operatorAction = (tx: Tx, now: Date, action: 'sending.pause' | 'sending.resume', facts: object = {}) =>
-  record(
-    tx,
-    { actor: { kind: 'visitor' }, now },
-    { action, subjectType: 'sending', facts: { by: 'command', ...facts } },
-  );
-
 type Transactions = Pick<Database, 'transaction'>;
 
 /** Stops sending emails and text messages, in every process. Returns false where it is paused already. */
@@ -55,7 +47,7 @@ export async function pauseSending(database: Transactions, now: Date, why: strin
   return await database.transaction(async (tx) => {
     if ((await lockSending(tx)).pausedAt !== null) return false;
     await set(tx, { sendingPausedAt: now, sendingPausedWhy: why });
-    await operatorAction(tx, now, 'sending.pause');
+    await recordCommand(tx, now, { action: 'sending.pause', subjectType: 'sending' });
     return true;
   });
 }
@@ -75,7 +67,8 @@ export async function resumeSending(
     const buried = restoredTo === null || includeOld ? { mails: 0, texts: 0 } : await buryRestored(tx, restoredTo);
     await releaseQueue(tx, now);
     await set(tx, { sendingPausedAt: null, sendingPausedWhy: null, restoredTo: null });
-    await operatorAction(tx, now, 'sending.resume', { abandonedMails: buried.mails, abandonedTexts: buried.texts });
+    const facts = { abandonedMails: buried.mails, abandonedTexts: buried.texts };
+    await recordCommand(tx, now, { action: 'sending.resume', subjectType: 'sending', facts });
     return buried;
   });
 }

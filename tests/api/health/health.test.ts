@@ -82,7 +82,7 @@ describe('the state of the server', () => {
     await server.database.query('delete from installation');
   });
 
-  test('sending that is paused is amber since the pause, and the mail server isn’t blamed meanwhile', async () => {
+  test('sending that is paused is amber since the pause, and the mail server isn’t blamed', async () => {
     expect(await findChecks('sending')).toMatchObject([{ level: 'green', value: 0, since: null }]);
     await mailThatWaits(60 * minute);
     const since = new Date(server.clock().getTime() - 30 * minute);

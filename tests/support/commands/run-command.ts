@@ -36,7 +36,6 @@ export async function runOperator({ database, clock, dataDir, answers = [] }: Pl
     toPath: (typed) => join(dataDir, typed),
     database: async () => database,
     installation: async () => ({ database, cipher: testSettings().cipher }),
-    isInServer: true,
   });
   return { ...outcome, progress, questions };
 }

@@ -92,7 +92,7 @@ async function addBytes(packer: Packer, name: string, source: FileHandle | strin
   return { name, size, sha256: hash.digest('hex') };
 }
 
-/** Reads as many bytes as the file had: what is appended meanwhile is left for the next backup. */
+/** Reads as many bytes as the file had: what is appended while it reads is left for the next backup. */
 async function* readChunks(file: FileHandle, size: number): AsyncGenerator<Buffer> {
   for (let left = size; left > 0;) {
     const { buffer, bytesRead } = await file.read(Buffer.allocUnsafeSlow(Math.min(chunkBytes, left)));

@@ -3,7 +3,8 @@ import { type Restored, restoreBackup } from '#server/backups/restore-backup.ts'
 import { operatorError } from '#server/kernel/operator-error.ts';
 import { openPrivateFolder } from '#server/process/private-folder.ts';
 import { applyErasures } from './apply-erasures.ts';
-import type { Command, CommandContext } from '#server/commands/framework/command.ts';
+import type { Command, CommandContext, CommandInput } from '#server/commands/framework/command.ts';
+import { isConfirmed, unchanged, yesOption } from '#server/commands/framework/confirm.ts';
 
 export const restore: Command = {
   usage: 'ARCHIVE --identity FILE [--replace] [--yes] [--erasures FILE] [--accept-broken-log]',
@@ -19,12 +20,13 @@ Nothing is sent afterwards until you resume it: a restored copy would send again
   options: {
     identity: { type: 'string' },
     replace: { type: 'boolean' },
-    yes: { type: 'boolean' },
+    ...yesOption,
     erasures: { type: 'string' },
     'accept-broken-log': { type: 'boolean' },
   },
   isAlone: true,
-  async run(context, { operands, options }) {
+  async run(context, input) {
+    const { operands, options } = input;
     const config = context.config();
     openPrivateFolder(config.dataDir);
     const restored = await restoreBackup({
@@ -35,7 +37,7 @@ Nothing is sent afterwards until you resume it: a restored copy would send again
       postgres:
         config.databaseUrl === undefined ? undefined : { url: config.databaseUrl, ownerUrl: config.databaseOwnerUrl },
       confirmReplacing:
-        options.replace === true ? (createdAt) => confirm(context, createdAt, options.yes === true) : undefined,
+        options.replace === true ? (createdAt) => confirmReplacing(context, input, createdAt) : undefined,
       erasures: typeof options.erasures === 'string' ? context.toPath(options.erasures) : undefined,
       acceptBrokenChain: options['accept-broken-log'] === true,
       applyErasures: applyErasures(context),
@@ -52,12 +54,12 @@ export function identitiesOf(context: CommandContext, path: string | boolean | u
   throw operatorError('Which key opens the backup? Give its file with --identity FILE.');
 }
 
-async function confirm({ config, ask }: CommandContext, createdAt: string, isSure: boolean): Promise<void> {
-  if (isSure) return;
-  const { databaseUrl, dataDir } = config();
+/** Asks before what is there is replaced. @throws `EOPERATOR` unless the answer is yes. */
+async function confirmReplacing(context: CommandContext, input: CommandInput, createdAt: string): Promise<void> {
+  const { databaseUrl, dataDir } = context.config();
   const place = databaseUrl === undefined ? dataDir : 'the database in DATABASE_URL';
-  const typed = await ask.text(`Replace what is in ${place} by the backup of ${createdAt}? Type yes: `);
-  if (typed.trim().toLowerCase() !== 'yes') throw operatorError('Nothing has been changed.');
+  const question = `Replace what is in ${place} by the backup of ${createdAt}?`;
+  if (!(await isConfirmed(context, input, question))) throw operatorError(unchanged.text);
 }
 
 function describe({ createdAt, aside, erased, lost }: Restored): string {

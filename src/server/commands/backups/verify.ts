@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Verified, verifyBackup } from '#server/backups/verify-backup.ts';
 import { openPrivateFolder } from '#server/process/private-folder.ts';
 import type { Command } from '#server/commands/framework/command.ts';
+import { toCount } from '#server/commands/framework/to-table.ts';
 import { identitiesOf } from './restore.ts';
 
 export const verify: Command = {
@@ -60,9 +61,8 @@ const toData = ({ manifest: { createdAt, release, engine }, files, rows, opened 
 });
 
 function describe({ manifest: { createdAt, release }, files, rows, opened }: Verified): string {
-  const count = (number: number, noun: string) => `${number.toLocaleString('en-GB')} ${noun}${number === 1 ? '' : 's'}`;
   const kinds = Object.entries(opened).map(([table, number]) => `${table}: ${number === 0 ? 'none there' : 'opened'}`);
   return `This backup is good. It is of ${createdAt}, made by release ${release}.
-${count(files, 'file')} and ${count(rows, 'row')} are as they were, and the audit log is whole.
+${toCount(files, 'file')} and ${toCount(rows, 'row')} are as they were, and the audit log is whole.
 Encrypted with the secret key: ${kinds.join(', ')}. Signing in works.`;
 }

@@ -28,8 +28,6 @@ export interface CommandContext {
   database(): Promise<Database>;
   /** The installation of the settings, opened at the first call; inside a server, the running one. */
   installation(): Promise<Installation>;
-  /** Whether it runs inside the server, as commands for the embedded database do. */
-  readonly isInServer: boolean;
 }
 
 /** The words after the command's name. */

@@ -13,7 +13,8 @@ export function toTable(headings: readonly string[], rows: readonly (readonly (s
 }
 
 /** `1 email`, `2 emails`. */
-export const toCount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+export const toCount = (count: number, noun: string): string =>
+  `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`;
 
 /** A moment as a table shows it: `2026-11-20 09:00 UTC`; a dash for none. */
 export const atMinute = (moment: Date | string | null): string =>

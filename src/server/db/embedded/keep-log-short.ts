@@ -10,7 +10,7 @@ export interface LogLimit {
 
 interface LogKeeper {
   stop(): void;
-  /** Runs `work`, and meanwhile writes no log into the tables: a checkpoint removes log that a backup still needs. */
+  /** Runs `work` without writing the log into the tables: a checkpoint removes log that a backup still needs. */
   holdLog<T>(work: () => Promise<T>): Promise<T>;
 }
 

@@ -3,6 +3,9 @@ import type { EngineLog } from '#server/db/engine.ts';
 import { createNotifications } from '#server/db/listen-notify.ts';
 import { connectionError } from '#server/db/unavailable.ts';
 
+/** How PostgreSQL names this connection, which every server has once: by it commands see that one runs. */
+export const listenerName = 'mwesigwa listen';
+
 /** Milliseconds. A silent loss is noticed after at most HEARTBEAT + ANSWER. */
 const HEARTBEAT = 10_000;
 const ANSWER = 5000;
@@ -29,7 +32,7 @@ export function createPostgresListener(connectionString: string, log: EngineLog)
   async function connect(): Promise<void> {
     const next = new pg.Client({
       connectionString,
-      application_name: 'mwesigwa listen',
+      application_name: listenerName,
       connectionTimeoutMillis: ANSWER,
       query_timeout: ANSWER,
       keepAlive: true,

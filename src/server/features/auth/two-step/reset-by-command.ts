@@ -1,4 +1,4 @@
-import { record } from '#server/audit/record.ts';
+import { recordCommand } from '#server/audit/record-command.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { publishToAdmins } from '#server/events/publish.ts';
@@ -45,16 +45,8 @@ export async function resetSecondFactorByCommand(
     await voidTokens(tx, 'second_factor', id);
     await voidTokens(tx, 'keep_second_factor', id);
     const sessions = await endSessions(tx, { now }, id);
-    await record(
-      tx,
-      { actor: { kind: 'visitor' }, now },
-      {
-        action: 'second_factor.reset',
-        subjectType: 'user',
-        subjectId: id,
-        facts: { by: 'command', hadApp, passkeys: passkeys.length, sessionsEnded: sessions },
-      },
-    );
+    const facts = { hadApp, passkeys: passkeys.length, sessionsEnded: sessions };
+    await recordCommand(tx, now, { action: 'second_factor.reset', subjectType: 'user', subjectId: id, facts });
     await publishToAdmins(tx, { now }, { kind: 'person', subjectId: id });
     if (hadApp) await notifyOwner(tx, { now, site }, id, 'second-factor-off');
     for (const { name } of passkeys) {

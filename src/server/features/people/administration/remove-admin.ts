@@ -1,4 +1,4 @@
-import { record } from '#server/audit/record.ts';
+import { recordCommand } from '#server/audit/record-command.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Database, Queryable, Tx } from '#server/db/database.ts';
 import { publishToAdmins } from '#server/events/publish.ts';
@@ -46,16 +46,8 @@ export async function removeAdminByCommand({ database, now, site }: Operator, em
       );
     await setRole(tx, id, 'user', now);
     await endSessions(tx, { now }, id);
-    await record(
-      tx,
-      { actor: { kind: 'visitor' }, now },
-      {
-        action: 'person.remove_admin',
-        subjectType: 'user',
-        subjectId: id,
-        facts: { from: 'admin', to: 'user', by: 'command' },
-      },
-    );
+    const facts = { from: 'admin', to: 'user' };
+    await recordCommand(tx, now, { action: 'person.remove_admin', subjectType: 'user', subjectId: id, facts });
     await publishToAdmins(tx, { now }, { kind: 'person', subjectId: id });
     const data = { firstName: account.firstName, at: now.toISOString(), what: 'no_admin' } as const;
     await queueMail(tx, { now, site }, { kind: 'changed-by-team', to: email, userId: id, data });
