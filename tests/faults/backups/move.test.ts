@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { moveDatabase } from '#server/backups/move/move-database.ts';
 import { keepHead } from '#server/audit/head-file.ts';
 import { findBrokenHistory } from '#server/audit/restores.ts';
@@ -56,19 +56,21 @@ test.runIf(isServerHere)('the embedded database is copied to PostgreSQL row by r
   expect(readdirSync(dataDir)).not.toContain('move-staging');
 
   const moved = await openDatabase({ url: targetUrl, log: quietLog });
-  onTestFinished(() => moved.close());
-  expect(await findBrokenHistory(moved.db, dataDir)).toBeUndefined();
-  // The second admin's email has one of them; the queue that only the embedded engine has is left out.
-  const { rows: jobs } = await moved.query('select name from pgboss.job');
-  expect(jobs).toEqual([{ name: 'send-mail' }, { name: 'send-mail' }]);
-  // Numbers go on after those that were copied, and a reference that points nowhere is refused again.
-  const { rows } = await moved.query(`insert into audit_events (at, actor_role, action, subject_type, facts)
-    values (now(), 'visitor', 'auth.login', 'user', '{}') returning seq > (select max(to_seq) from audit_seals) as "isNext"`);
-  expect(rows).toEqual([{ isNext: true }]);
-  await expect(moved.query(`update second_factors set user_id = gen_random_uuid()`)).rejects.toMatchObject({
-    code: '23503',
-  });
-  await expect(moved.query('delete from audit_events')).rejects.toThrow(/append-only/);
-  await moved.close();
+  try {
+    expect(await findBrokenHistory(moved.db, dataDir)).toBeUndefined();
+    // The second admin's email has one of them; the queue that only the embedded engine has is left out.
+    const { rows: jobs } = await moved.query('select name from pgboss.job');
+    expect(jobs).toEqual([{ name: 'send-mail' }, { name: 'send-mail' }]);
+    // Numbers go on after those that were copied, and a reference that points nowhere is refused again.
+    const { rows } = await moved.query(`insert into audit_events (at, actor_role, action, subject_type, facts)
+      values (now(), 'visitor', 'auth.login', 'user', '{}') returning seq > (select max(to_seq) from audit_seals) as "isNext"`);
+    expect(rows).toEqual([{ isNext: true }]);
+    await expect(moved.query(`update second_factors set user_id = gen_random_uuid()`)).rejects.toMatchObject({
+      code: '23503',
+    });
+    await expect(moved.query('delete from audit_events')).rejects.toThrow(/append-only/);
+  } finally {
+    await moved.close();
+  }
   await expect(run()).rejects.toThrow('The database in DATABASE_URL_TO isn’t empty.');
 });
