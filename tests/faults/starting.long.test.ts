@@ -14,7 +14,12 @@ import { migratedFolder } from '#tests/support/database/template.ts';
 /** Starts a server that can't start, and returns its last words. */
 async function failure(settings: Record<string, string>): Promise<string> {
   const server = await spawnServer({ DATA_DIR: temporaryFolder(), LOG_LEVEL: 'silent', ...settings });
-  expect(await server.ended, server.output()).toBe(1);
+  onTestFinished(() => void server.child.kill('SIGKILL'));
+  const isUp = untilReady(server).then(
+    () => 'it started',
+    () => server.ended,
+  );
+  expect(await isUp, server.output()).toBe(1);
   const words = server.output().trim();
   expect(words).not.toMatch(/\n\s+at /);
   return words;
@@ -29,7 +34,11 @@ function newFile(text = ''): string {
 
 describe('without a database server', () => {
   test.each<[string, () => Record<string, string>, RegExp]>([
-    ['a misspelt setting', () => ({ PORTT: '4000' }), /^The settings have a problem:\n {2}PORTT: did you mean PORT\?$/],
+    [
+      'a misspelt setting',
+      () => ({ BACKUP_KEPP: '9' }),
+      /^The settings have a problem:\n {2}BACKUP_KEPP: did you mean BACKUP_KEEP\?$/,
+    ],
     [
       'a file that isn’t there',
       () => ({ SMTP_URL_FILE: '/nowhere' }),
@@ -72,7 +81,7 @@ describe('without a database server', () => {
 
   test('a taken port ends the start with a sentence', async () => {
     const port = await freePort();
-    const other = createServer().listen(port, '127.0.0.1');
+    const other = createServer((socket) => void socket.destroy()).listen(port, '127.0.0.1');
     onTestFinished(() => void other.close());
     expect(await failure({ DATA_DIR: migratedFolder(), PORT: String(port) })).toBe(
       `Another process is using the port ${port}. Stop it, or choose another PORT.`,
