@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { closestMatch } from 'leven';
 import { brand } from '#shared/brand.ts';
 import { explainFailure } from '#server/process/explain-failure.ts';
 import type { Command, CommandContext, CommandInput } from './command.ts';
@@ -13,8 +14,15 @@ export interface Outcome {
   readonly errors: string;
 }
 
-/** An error in the command line itself. */
-class UsageError extends Error {}
+/** An error in the command line itself: a sentence, and which command lines would be right. */
+class UsageError extends Error {
+  readonly hints: readonly string[];
+
+  constructor(sentence: string, hints: readonly string[]) {
+    super(sentence);
+    this.hints = hints;
+  }
+}
 
 /** A command line that names a command. */
 export interface ChosenCommand {
@@ -32,7 +40,7 @@ export function chooseCommand(table: CommandTable, args: readonly string[]): Cho
     return choose(table, args);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    return { code: exitCodes.usage, output: '', errors: `${error.message}\n\n${listCommands(table)}` };
+    return { code: exitCodes.usage, output: '', errors: `${[error.message, ...error.hints].join('\n')}\n` };
   }
 }
 
@@ -44,25 +52,35 @@ function choose(table: CommandTable, args: readonly string[]): ChosenCommand | O
     const group = words[0] && Object.keys(table).filter((known) => known.startsWith(`${words[0]} `));
     if (isHelp) return printed(listCommands(table, group && group.length > 0 ? words[0] : undefined));
     if (group && group.length > 0) {
-      const choices = group.map((known) => known.slice(words[0]!.length + 1)).join(', ');
-      throw new UsageError(`Please say what: ${words[0]} ${choices}.`);
+      throw new UsageError(
+        'Please say what:',
+        group.map((known) => `  ${usageOf(known, table[known]!)}`),
+      );
     }
-    throw new UsageError(words[0] ? `There is no command ${words[0]}.` : 'Please name a command.');
+    throw new UsageError(complain(table, words), [`All commands: ${program} --help`]);
   }
   const command = table[name]!;
   if (isHelp) return printed(describe(name, command));
-  const { values, positionals } = parse(command, args);
+  const hints = [`Usage: ${usageOf(name, command)}`, `More: ${program} ${name} --help`];
+  const { values, positionals } = parse(command, args, hints);
   const operands = positionals.slice(name.split(' ').length);
   const { least, most } = command.operands;
-  if (operands.length > most) throw new UsageError(`There are too many words: ${operands.slice(most).join(' ')}.`);
-  if (operands.length < least) throw new UsageError(`Something is missing: ${name} ${command.usage}`);
+  if (operands.length > most)
+    throw new UsageError(`There are too many words: ${operands.slice(most).join(' ')}.`, hints);
+  if (operands.length < least) throw new UsageError('Something is missing.', hints);
   const { json, ...options } = values;
   return { name, command, input: { operands, options }, isJson: json === true };
 }
 
 const printed = (output: string): Outcome => ({ code: exitCodes.done, output, errors: '' });
 
-function parse({ options = {} }: Command, args: readonly string[]) {
+function complain(table: CommandTable, words: readonly string[]): string {
+  if (words[0] === undefined) return 'Please name a command.';
+  const meant = closestMatch(words[0], Object.keys(table), { maxDistance: 2 });
+  return `There is no command ${words[0]}.${meant === undefined ? '' : ` Did you mean ${meant}?`}`;
+}
+
+function parse({ options = {} }: Command, args: readonly string[], hints: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
@@ -70,7 +88,7 @@ function parse({ options = {} }: Command, args: readonly string[]) {
       options: { ...options, json: { type: 'boolean' as const } },
     });
   } catch (error) {
-    throw error instanceof TypeError ? new UsageError(error.message) : error;
+    throw error instanceof TypeError ? new UsageError(error.message, hints) : error;
   }
 }
 
@@ -80,7 +98,7 @@ export async function runCommand(chosen: ChosenCommand, context: CommandContext)
   try {
     const { text, data, isBad } = await command.run(context, input);
     const output = isJson ? JSON.stringify(data) : text.trimEnd();
-    return { code: isBad ? exitCodes.bad : exitCodes.done, output: `${output}\n`, errors: '' };
+    return { code: isBad ? exitCodes.bad : exitCodes.done, output: output && `${output}\n`, errors: '' };
   } catch (error) {
     const sentence = explainFailure(error);
     return isJson
@@ -90,6 +108,7 @@ export async function runCommand(chosen: ChosenCommand, context: CommandContext)
 }
 
 const program = `npm run ${brand.name.toLowerCase()} --`;
+const usageOf = (name: string, { usage }: Command) => `${program} ${name} ${usage}`.trim();
 
 function listCommands(table: CommandTable, group?: string): string {
   const rows = Object.entries(table).filter(([name]) => group === undefined || name.startsWith(`${group} `));
@@ -102,5 +121,5 @@ function listCommands(table: CommandTable, group?: string): string {
   ].join('\n\n');
 }
 
-const describe = (name: string, { usage, about, more }: Command): string =>
-  `${[`Usage: ${`${program} ${name} ${usage}`.trim()}`, about, ...(more ? [more.trim()] : [])].join('\n\n')}\n`;
+const describe = (name: string, command: Command): string =>
+  `${[`Usage: ${usageOf(name, command)}`, command.about, ...(command.more ? [command.more.trim()] : [])].join('\n\n')}\n`;
