@@ -1,3 +1,4 @@
+import { isUnavailable } from '#server/db/unavailable.ts';
 import { OPERATOR_ERROR } from '#server/kernel/operator-error.ts';
 import { ConfigError } from './config.ts';
 
@@ -8,5 +9,9 @@ const mendable = new Set([OPERATOR_ERROR, 'EDATADIRLOCKED', 'EMIGRATION', 'EINST
 export function explainFailure(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const { code, message, stack } = error as NodeJS.ErrnoException;
-  return mendable.has(code ?? '') ? message : (stack ?? message);
+  if (mendable.has(code ?? '')) return message;
+  if (isUnavailable(error) || message.startsWith('Connection terminated')) {
+    return `The database is away or too slow: ${message}. Try again once it answers.`;
+  }
+  return stack ?? message;
 }
