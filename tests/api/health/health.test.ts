@@ -49,6 +49,7 @@ describe('the state of the server', () => {
       process: { startedAt: expect.any(String), requests: expect.any(Array), eventLoopLag: 0 },
       replicas: null,
       disk: { freeBytes: disk.free, sizeBytes: disk.size },
+      backup: { newestAt: newestBackup!.toISOString(), everyMinutes: 15 },
       queue: { waiting: 0, since: null, givenUp: 0 },
       mails: { waiting: 0, since: null, givenUp: 0 },
     });

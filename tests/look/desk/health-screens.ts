@@ -53,6 +53,7 @@ const quiet: HealthState = {
   queue: { waiting: 0, since: null, givenUp: 0 },
   mails: { waiting: 0, since: null, givenUp: 0 },
   disk: { freeBytes: 62e9, sizeBytes: 100e9 },
+  backup: { newestAt: '2026-11-20T08:51:00.000Z', everyMinutes: 15 },
 };
 const amber: HealthState = {
   ...quiet,
@@ -79,6 +80,7 @@ const red: HealthState = {
   database: { engine: 'embedded', seconds: 1.21 },
   queue: { waiting: 10_000, since, givenUp: 3 },
   disk: { freeBytes: 610_000_000, sizeBytes: 29e9 },
+  backup: null,
 };
 
 const job = (name: string, label: string, more: Partial<ScheduledJob> = {}): ScheduledJob => ({

@@ -49,6 +49,10 @@ const healthState = z.strictObject({
     .strictObject({ freeBytes: bigCount, sizeBytes: bigCount })
     .nullable()
     .describe('Null if it could not be read'),
+  backup: z
+    .strictObject({ newestAt: instant.nullable(), everyMinutes: count })
+    .nullable()
+    .describe('Null where none are made on a schedule. What changed since the newest is lost with the disk'),
 });
 export type HealthState = z.infer<typeof healthState>;
 

@@ -24,7 +24,7 @@ const viewBacklog = ({ waiting, since, abandonedCount }: Backlog) => ({
  */
 export async function readHealth({ engine, trackChange, ...sources }: HealthDeps): Promise<HealthState> {
   const measures = await readMeasures(sources);
-  const { at, stored, replicas } = measures;
+  const { at, stored, replicas, backup } = measures;
   const checks = trackChange(judge(measures), at);
   if (stored === null) throw unavailable();
   const { disk, startedAt, since, ...figures } = measures.process;
@@ -45,5 +45,6 @@ export async function readHealth({ engine, trackChange, ...sources }: HealthDeps
     queue: viewBacklog(stored.queue),
     mails: viewBacklog(stored.mails),
     disk: disk && { freeBytes: disk.free, sizeBytes: disk.size },
+    backup: backup && { ...backup, newestAt: backup.newestAt?.toISOString() ?? null },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { healthRules } from '#shared/health/health-rules.ts';
-import { durationInWords, limitsInWords, spaceInWords, titleFor, valueInWords } from './health-words.ts';
+import { backupInWords, durationInWords, limitsInWords, spaceInWords, titleFor, valueInWords } from './health-words.ts';
 
 test.each([
   [0, '0 ms'],
@@ -45,6 +45,19 @@ test('amber and red limits are shown with the unit of the figure, as “from” 
   expect(limitsInWords(healthRules.replicas)).toBe('Amber from 1');
   expect(limitsInWords(healthRules.database)).toBe('Red if not reachable');
   expect(limitsInWords(healthRules.sending)).toBe('Amber while paused');
+});
+
+const at = '2026-11-29T10:00:00.000Z';
+test.each([
+  [null, 'none', 'No schedule is set'],
+  [{ newestAt: null, everyMinutes: 15 }, 'none yet', 'One is made every 15 minutes'],
+  [
+    { newestAt: '2026-11-29T09:53:00.000Z', everyMinutes: 15 },
+    '7 minutes ago',
+    'One is made every 15 minutes. A disk that fails takes what is newer',
+  ],
+])('the newest backup of %j reads %s', (backup, value, note) => {
+  expect(backupInWords({ at, backup })).toEqual({ value, note });
 });
 
 test('a check about a job names it', () => {

@@ -1,4 +1,4 @@
-import type { HealthCheck } from '#shared/api/health/health.ts';
+import type { HealthCheck, HealthState } from '#shared/api/health/health.ts';
 import { type HealthRule, healthRules } from '#shared/health/health-rules.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
 
@@ -46,6 +46,16 @@ export function limitsInWords(rule: HealthRule): string {
   });
   const words = limits.join(', ');
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** How old the newest backup is, and what a failed disk would cost: everything since then. */
+export function backupInWords({ at, backup }: Pick<HealthState, 'at' | 'backup'>): { value: string; note: string } {
+  if (backup === null) return { value: 'none', note: 'No schedule is set' };
+  const { newestAt, everyMinutes } = backup;
+  const every = `One is made every ${durationInWords(everyMinutes * 60)}`;
+  if (newestAt === null) return { value: 'none yet', note: every };
+  const age = Math.max(0, (Date.parse(at) - Date.parse(newestAt)) / 1000);
+  return { value: `${durationInWords(age)} ago`, note: `${every}. A disk that fails takes what is newer` };
 }
 
 /** What a check is about: its title, with the job where it is one of many. */

@@ -1,7 +1,7 @@
 import type { HealthState } from '#shared/api/health/health.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { StatCards } from '#web/dashboard/stat-cards.tsx';
-import { durationInWords, spaceInWords } from './health-words.ts';
+import { backupInWords, durationInWords, spaceInWords } from './health-words.ts';
 
 /** The figures behind the rules. */
 export function ServerFacts({ state }: { state: HealthState }) {
@@ -35,6 +35,7 @@ export function ServerFacts({ state }: { state: HealthState }) {
           value: disk && spaceInWords(disk.freeBytes),
           note: disk ? `of ${spaceInWords(disk.sizeBytes)}, here` : 'it could not be read',
         },
+        { label: 'Newest backup', ...backupInWords(state) },
         {
           label: 'Memory of this process',
           value: spaceInWords(state.process.memoryBytes),
