@@ -6,7 +6,7 @@ import { isFull, syncFolder, unlessMissing } from '#server/files/disk.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { operatorError } from '#server/kernel/operator-error.ts';
 import type { Cipher } from '#server/secrets/cipher.ts';
-import { archivePaths, listArchives, removeOld, removeUnfinished } from './archive/archive-files.ts';
+import { archivePaths, removeOld, removeUnfinished } from './archive/archive-files.ts';
 import { writeArchive } from './archive/in-thread.ts';
 import { archiveFormat, entries, type Manifest } from './archive/manifest.ts';
 import { copyEmbedded } from './copy-embedded.ts';
@@ -18,8 +18,8 @@ interface BackupSettings {
   readonly folder: string;
   /** Recipients of age. */
   readonly recipients: readonly string[];
-  /** Days; undefined keeps all. */
-  readonly keepDays: number | undefined;
+  /** Days; 0 keeps all. */
+  readonly keepDays: number;
 }
 
 /** The installation that is backed up. */
@@ -41,7 +41,6 @@ export interface NewBackup {
 }
 
 const stagingPrefix = 'backup-staging-';
-const day = 24 * 3_600_000;
 
 /**
  * Makes a backup while the installation serves: copies the database, then packs it with the files. The archive gets its
@@ -107,8 +106,7 @@ async function make(
     });
     await rename(draft, path);
     await syncFolder(folder);
-    const removed =
-      keepDays === undefined ? [] : await removeOld(folder, new Date(createdAt.getTime() - keepDays * day));
+    const removed = keepDays === 0 ? [] : await removeOld(folder, createdAt, keepDays);
     return { path, bytes, manifest, removed };
   } finally {
     await rm(staging, { recursive: true, force: true });
@@ -158,9 +156,4 @@ async function removeStaging(dataDir: string, except: string): Promise<void> {
     const path = join(dataDir, name);
     if (name.startsWith(stagingPrefix) && path !== except) await rm(path, { recursive: true, force: true });
   }
-}
-
-/** The moment of the newest complete backup; null if there is none. */
-export async function findNewestBackup(folder: string): Promise<Date | null> {
-  return (await listArchives(folder)).at(-1)?.createdAt ?? null;
 }

@@ -1,4 +1,5 @@
-import { findNewestBackup, makeBackup } from '#server/backups/make-backup.ts';
+import { findNewest } from '#server/backups/archive/archive-files.ts';
+import { makeBackup } from '#server/backups/make-backup.ts';
 import type { ReadBackup } from '#server/features/health/index.ts';
 import type { JobHandlers } from '#server/jobs/jobs.ts';
 import type { Clock } from '#server/kernel/clock.ts';
@@ -16,7 +17,7 @@ export const backupHandlers = (config: BackupSettings, cipher: Cipher, clock: Cl
   async backup({ database, now, log }) {
     const { backups, dataDir, databaseUrl, databaseOwnerUrl: ownerUrl = databaseUrl } = config;
     if (!backups || backups.everyMinutes === 0) return;
-    const newest = await findNewestBackup(backups.folder);
+    const newest = await findNewest(backups.folder, now);
     if (newest && now.getTime() + slack < newest.getTime() + backups.everyMinutes * 60_000) return;
     const source = { database, ownerUrl, cipher, dataDir, release: thisRelease() };
     const { path, bytes, removed } = await makeBackup(source, backups, clock);
@@ -25,8 +26,8 @@ export const backupHandlers = (config: BackupSettings, cipher: Cipher, clock: Cl
 });
 
 /** Reads for Health which backups there are; undefined where none are made on a schedule. */
-export function backupReader({ backups }: Pick<Config, 'backups'>): ReadBackup | undefined {
+export function backupReader({ backups }: Pick<Config, 'backups'>, clock: Clock): ReadBackup | undefined {
   if (!backups || backups.everyMinutes === 0) return undefined;
   const { folder, everyMinutes } = backups;
-  return async () => ({ newestAt: await findNewestBackup(folder).catch(() => null), everyMinutes });
+  return async () => ({ newestAt: await findNewest(folder, clock()).catch(() => null), everyMinutes });
 }

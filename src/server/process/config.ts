@@ -70,8 +70,8 @@ const settings = z.object({
     .transform((list) => list.split(',').map((key) => key.trim()))
     .pipe(z.array(recipient))
     .optional(),
-  BACKUP_EVERY: wholeNumber(0, 10_080).default(0),
-  BACKUP_KEEP: wholeNumber(1, 3650).optional(),
+  BACKUP_EVERY: wholeNumber(0, 10_080).default(15),
+  BACKUP_KEEP: wholeNumber(0, 3650).default(30),
   TRUST_PROXY: wholeNumber(1, 10).optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z
@@ -105,8 +105,8 @@ interface ConfiguredBackups {
   readonly recipients: readonly string[];
   /** Minutes between two backups; 0 for none on a schedule. */
   readonly everyMinutes: number;
-  /** Days after which a backup is removed; undefined keeps all. */
-  readonly keepDays: number | undefined;
+  /** Days after which a backup is removed; 0 keeps all. */
+  readonly keepDays: number;
 }
 
 /** The process's settings, all checked. */

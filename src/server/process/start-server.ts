@@ -125,7 +125,7 @@ export async function startServer(
       clock,
       openWeb,
       machine: openMachine(config.dataDir),
-      readBackup: backupReader(config),
+      readBackup: backupReader(config, clock),
       mailArchive: openMailArchive(mailFolder),
       mailOutcomes: mailer.outcomes,
       textOutcomes: texter.outcomes,
@@ -184,7 +184,7 @@ function openTransport({ smtpUrl, mailFrom: from, mode }: Config, folder: string
 
 function warnOfNoBackups({ mode, backups }: Config, log: Logger): void {
   if (mode !== 'real' || (backups && backups.everyMinutes > 0)) return;
-  log.warn('no backups are made on a schedule: set BACKUP_TO, BACKUP_RECIPIENTS and BACKUP_EVERY (docs/operations.md)');
+  log.warn('no backups are made on a schedule: set BACKUP_TO and BACKUP_RECIPIENTS (docs/operations.md)');
 }
 
 /** The law requires an operator to name itself; until it does, the pages and the Privacy Policy say that it has not. */

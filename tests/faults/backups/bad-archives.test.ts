@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { listArchives, removeOld, removeUnfinished } from '#server/backups/archive/archive-files.ts';
+import { listArchives } from '#server/backups/archive/archive-files.ts';
 import { writeArchive } from '#server/backups/archive/in-thread.ts';
 import type { Manifest } from '#server/backups/archive/manifest.ts';
 import { restoreBackup } from '#server/backups/restore-backup.ts';
@@ -260,16 +260,3 @@ function mountSmall(folder: string, megabytes: number): boolean {
   onTestFinished(() => void execFileSync('umount', ['-l', folder]));
   return true;
 }
-
-test('old archives go except for the newest, and what was never completed goes too', async () => {
-  const folder = temporaryFolder();
-  const name = (day: string) => `mwesigwa-2026-11-${day}T10-00-00-000Z.tar.zst.age`;
-  for (const file of [name('01'), name('02'), name('03'), `${name('04')}.unfinished`, 'notes.txt'])
-    writeFileSync(join(folder, file), 'x');
-  await removeUnfinished(folder);
-  expect((await removeOld(folder, new Date('2026-11-30'))).length).toBe(2);
-  expect(readdirSync(folder)).toEqual([name('03'), 'notes.txt']);
-  expect((await listArchives(folder)).map(({ createdAt }) => createdAt.toISOString())).toEqual([
-    '2026-11-03T10:00:00.000Z',
-  ]);
-});

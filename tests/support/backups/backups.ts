@@ -57,7 +57,7 @@ export const backUp = ({ config, database, cipher }: Filled, folder: string, rec
       dataDir: config.dataDir,
       release: thisRelease(),
     },
-    { folder, recipients: [recipient], keepDays: undefined },
+    { folder, recipients: [recipient], keepDays: 0 },
     clock,
   );
 

@@ -45,9 +45,31 @@ export async function removeUnfinished(folder: string): Promise<void> {
   }
 }
 
-/** Removes archives made before `since`, but never the newest. Returns their paths. */
-export async function removeOld(folder: string, since: Date): Promise<string[]> {
-  const old = (await listArchives(folder)).slice(0, -1).filter(({ createdAt }) => createdAt < since);
+const day = 24 * 3_600_000;
+/** Milliseconds by which an archive may seem to be of the future: several machines may write to one folder. */
+const clockSlack = 60_000;
+
+/** The moment of the newest archive; null without one. One of the future, made while a clock was wrong, doesn't count. */
+export async function findNewest(folder: string, now: Date): Promise<Date | null> {
+  const past = (await listArchives(folder)).filter(
+    ({ createdAt }) => createdAt.getTime() <= now.getTime() + clockSlack,
+  );
+  return past.at(-1)?.createdAt ?? null;
+}
+
+/**
+ * Removes archives older than some days and, of those older than one day, all but the first of each day (UTC). The
+ * newest stays. Returns their paths.
+ */
+export async function removeOld(folder: string, now: Date, keepDays: number): Promise<string[]> {
+  const days = new Set<string>();
+  const old = (await listArchives(folder)).slice(0, -1).filter(({ createdAt }) => {
+    const age = now.getTime() - createdAt.getTime();
+    const name = createdAt.toISOString().slice(0, 10);
+    const isFirst = !days.has(name);
+    days.add(name);
+    return age > keepDays * day || (age > day && !isFirst);
+  });
   for (const { path } of old) await rm(path, { force: true });
   return old.map(({ path }) => path);
 }

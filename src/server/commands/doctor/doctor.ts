@@ -57,7 +57,7 @@ async function examineDatabase(context: CommandContext, config: Config, database
     clock,
     await lookAt('key', lookAtKey(database, config)),
     await lookAt('sending', lookAtSending(database)),
-    await lookAt('backups', lookAtBackups(config, database)),
+    await lookAt('backups', lookAtBackups(config, database, now)),
     await lookAt('queue', lookAtQueue(database, now)),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { findNewestBackup } from '#server/backups/make-backup.ts';
+import { findNewest } from '#server/backups/archive/archive-files.ts';
 import { checkTool } from '#server/backups/postgres-tools.ts';
 import { atMinute } from '#server/commands/framework/to-table.ts';
 import type { Config } from '#server/process/config.ts';
@@ -7,16 +7,16 @@ import { fine, type Look, warning } from './finding.ts';
 
 /** Whether backups are made, how old the newest is, and which kinds this database allows. */
 export const lookAtBackups =
-  ({ backups }: Config, database: Database): Look =>
+  ({ backups }: Config, database: Database, now: Date): Look =>
   async () => {
     const possible = await describePossible(database);
     if (!backups) return warning(`not set up: BACKUP_TO and BACKUP_RECIPIENTS are missing; ${possible}`);
-    const newest = await findNewestBackup(backups.folder);
+    const newest = await findNewest(backups.folder, now);
     if (!newest) return warning(`none in ${backups.folder} yet; ${possible}`);
     const text = `the newest is of ${atMinute(newest)}; ${possible}`;
     return backups.everyMinutes > 0
       ? fine(text)
-      : warning(`BACKUP_EVERY isn’t set, so none are made by themselves; ${text}`);
+      : warning(`BACKUP_EVERY is 0, so none are made by themselves; ${text}`);
   };
 
 /** @throws `EOPERATOR` where pg_dump is missing or too old. */
