@@ -10,13 +10,17 @@ type Tool = 'pg_dump' | 'pg_restore' | 'psql';
 
 const install = 'Install the package postgresql-client in the server’s version (Debian: postgresql-client-18 for 18).';
 
+/** Name of the sessions of these programs. They outlive a command that is killed. */
+export const toolSession = 'mwesigwa tool';
+
 /**
  * Runs `work` with an address that holds no password: everyone on the machine may read a program's arguments. The
  * password is in a file of `folder` as long.
  */
 async function withAddress<T>(url: string, folder: string, work: (address: string) => Promise<T>): Promise<T> {
   const address = new URL(url);
-  if (address.password === '') return await work(url);
+  address.searchParams.set('application_name', toolSession);
+  if (address.password === '') return await work(address.href);
   const file = join(folder, `password-${randomUUID()}`);
   const password = decodeURIComponent(address.password).replace(/[\\:]/g, String.raw`\$&`);
   await writeFile(file, `*:*:*:*:${password}\n`, { mode: 0o600, flag: 'wx' });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { operatorError } from '#server/kernel/operator-error.ts';
 import { entries, type Manifest } from './archive/manifest.ts';
-import { checkTool, dumpDatabase, loadDump } from './postgres-tools.ts';
+import { checkTool, dumpDatabase, loadDump, toolSession } from './postgres-tools.ts';
 import { type RestorePlan, writePlan } from './swap-folder.ts';
 
 /** The PostgreSQL database that a backup is restored into. */
@@ -43,6 +43,7 @@ export async function openServer(
   const client = await connect(url, setting);
   try {
     await refuseInUse(client, setting);
+    await endLeftTools(ownerUrl, setting);
   } catch (error) {
     await client.end();
     throw error;
@@ -89,12 +90,28 @@ async function refuseInUse(client: pg.Client, setting: string): Promise<void> {
   if (!locks[0]?.isOurs) throw operatorError('Another restore into this database is running.');
   const { rows: sessions } = await client.query(
     `select application_name as name, client_addr as host from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid() and application_name like 'mwesigwa%'`,
+     where datname = current_database() and pid <> pg_backend_pid() and application_name like 'mwesigwa%'
+       and application_name <> $1`,
+    [toolSession],
   );
   const [session] = sessions as { name: string; host: string | null }[];
   if (!session) return;
   const where = session.host === null ? 'this machine' : session.host;
   throw operatorError(`A server uses the database in ${setting}, from ${where}. Stop every server first.`);
+}
+
+/** Ends what a killed restore left: its psql could replace the tables once more, even after a server started. */
+async function endLeftTools(ownerUrl: string, setting: string): Promise<void> {
+  const owner = await connect(ownerUrl, setting);
+  try {
+    await owner.query(
+      `select pg_terminate_backend(pid, 60000) from pg_stat_activity
+       where datname = current_database() and application_name = $1`,
+      [toolSession],
+    );
+  } finally {
+    await owner.end();
+  }
 }
 
 /** The tables of before, as a dump. */
