@@ -9,12 +9,15 @@ export interface CommandProcess {
   readonly ended: Promise<{ code: number | null; output: string }>;
 }
 
-/** Starts an operator's command as a process with settings. */
-export function spawnCommand(settings: Record<string, string>, ...args: string[]): CommandProcess {
+/** Starts an operator's command as a process with settings, and with nothing on its input. */
+export const spawnCommand = (settings: Record<string, string>, ...args: string[]): CommandProcess =>
+  spawnTyping('', settings, args);
+
+function spawnTyping(typed: string, settings: Record<string, string>, args: readonly string[]): CommandProcess {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', shortLived, cli, ...args], {
     env: { ...quickly, PATH: process.env.PATH ?? '', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  child.stdin.on('error', () => {}).end(typed);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
   const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
@@ -26,3 +29,7 @@ export function spawnCommand(settings: Record<string, string>, ...args: string[]
 /** Runs an operator's command to its end. */
 export const runCommand = (settings: Record<string, string>, ...args: string[]) =>
   spawnCommand(settings, ...args).ended;
+
+/** The same, with a text on its input, such as a password. */
+export const runTyping = (typed: string, settings: Record<string, string>, ...args: string[]) =>
+  spawnTyping(typed, settings, args).ended;
