@@ -7,6 +7,9 @@ import { commands } from './commands/commands.ts';
 import { terminal } from './commands/framework/terminal.ts';
 import type { Database } from './db/database.ts';
 import { loggerOptions } from './http/server/logging.ts';
+import { createBoss } from './jobs/boss.ts';
+import { createQueues } from './jobs/create-queues.ts';
+import { queues } from './outbox/queues.ts';
 import { type Config, readConfig } from './process/config.ts';
 import { explainFailure } from './process/explain-failure.ts';
 import { type Installation, openConfiguredDatabase, openInstallation } from './process/open-installation.ts';
@@ -65,7 +68,10 @@ async function runHere(chosen: ChosenCommand): Promise<Outcome> {
   };
   const reopen = async () => {
     await closeBare();
-    return await openInstallation(context.config(), log, clock());
+    const installation = await openInstallation(context.config(), log, clock());
+    // A command may come before the first start.
+    await createQueues(createBoss(installation.database, log), queues, installation.database.engine);
+    return installation;
   };
   try {
     return await runCommand(chosen, context);
