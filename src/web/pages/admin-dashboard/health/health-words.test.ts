@@ -49,15 +49,16 @@ test('amber and red limits are shown with the unit of the figure, as “from” 
 
 const at = '2026-11-29T10:00:00.000Z';
 test.each([
-  [null, 'none', 'No schedule is set'],
-  [{ newestAt: null, everyMinutes: 15 }, 'none yet', 'One is made every 15 minutes'],
+  [null, 'Newest backup', 'none', 'No schedule is set'],
+  [{ newestAt: null, everyMinutes: 15 }, 'Newest backup', 'none yet', 'one every 15 minutes'],
   [
     { newestAt: '2026-11-29T09:53:00.000Z', everyMinutes: 15 },
-    '7 minutes ago',
-    'One is made every 15 minutes. A disk that fails takes what is newer',
+    'since the newest backup',
+    '7 minutes',
+    'lost if the disk fails; one every 15 minutes',
   ],
-])('the newest backup of %j reads %s', (backup, value, note) => {
-  expect(backupInWords({ at, backup })).toEqual({ value, note });
+])('the newest backup of %j is in a card', (backup, label, value, note) => {
+  expect(backupInWords({ at, backup })).toEqual({ label, value, note });
 });
 
 test('a check about a job names it', () => {

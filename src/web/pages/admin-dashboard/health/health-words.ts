@@ -48,14 +48,14 @@ export function limitsInWords(rule: HealthRule): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** How old the newest backup is, and what a failed disk would cost: everything since then. */
-export function backupInWords({ at, backup }: Pick<HealthState, 'at' | 'backup'>): { value: string; note: string } {
-  if (backup === null) return { value: 'none', note: 'No schedule is set' };
-  const { newestAt, everyMinutes } = backup;
-  const every = `One is made every ${durationInWords(everyMinutes * 60)}`;
-  if (newestAt === null) return { value: 'none yet', note: every };
-  const age = Math.max(0, (Date.parse(at) - Date.parse(newestAt)) / 1000);
-  return { value: `${durationInWords(age)} ago`, note: `${every}. A disk that fails takes what is newer` };
+/** How old the newest backup is: what a failed disk would take. */
+export function backupInWords({ at, backup }: Pick<HealthState, 'at' | 'backup'>) {
+  const label = 'Newest backup';
+  if (backup === null) return { label, value: 'none', note: 'No schedule is set' };
+  const every = `one every ${durationInWords(backup.everyMinutes * 60)}`;
+  if (backup.newestAt === null) return { label, value: 'none yet', note: every };
+  const age = Math.max(0, (Date.parse(at) - Date.parse(backup.newestAt)) / 1000);
+  return { label: 'since the newest backup', value: durationInWords(age), note: `lost if the disk fails; ${every}` };
 }
 
 /** What a check is about: its title, with the job where it is one of many. */

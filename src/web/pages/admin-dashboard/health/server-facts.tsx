@@ -35,7 +35,7 @@ export function ServerFacts({ state }: { state: HealthState }) {
           value: disk && spaceInWords(disk.freeBytes),
           note: disk ? `of ${spaceInWords(disk.sizeBytes)}, here` : 'it could not be read',
         },
-        { label: 'Newest backup', ...backupInWords(state) },
+        backupInWords(state),
         {
           label: 'Memory of this process',
           value: spaceInWords(state.process.memoryBytes),
