@@ -1,22 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runCommand } from '#tests/support/commands/operator.ts';
 import { temporaryFolder } from '#tests/support/app/folder.ts';
-import { type ServerProcess, spawnServer, untilReady } from '#tests/support/app/server-process.ts';
+import type { ServerProcess } from '#tests/support/app/server-process.ts';
+import { startServer } from '#tests/support/backups/started-server.ts';
 import { migratedFolder } from '#tests/support/database/template.ts';
 
 const admin = { ADMIN_EMAIL: 'first@mwesigwa.example', ADMIN_PASSWORD: 'a quiet river bend' };
-
-async function start(settings: Record<string, string>): Promise<ServerProcess> {
-  const server = await spawnServer(settings);
-  onTestFinished(async () => {
-    server.child.kill('SIGKILL');
-    await server.ended;
-  });
-  await untilReady(server);
-  return server;
-}
 
 async function stop(server: ServerProcess): Promise<void> {
   server.child.kill('SIGTERM');
@@ -53,7 +44,7 @@ test('a backup made while people write is restored onto an empty disk, and opens
     BACKUP_RECIPIENTS: recipient,
     ...admin,
   };
-  const server = await start(settings);
+  const server = await startServer(settings);
   mkdirSync(join(dataDir, 'photos', 'ab'), { recursive: true });
   writeFileSync(join(dataDir, 'photos', 'ab', 'abc-64.webp'), 'a photo');
   const written = new AbortController();
@@ -83,7 +74,7 @@ test('a backup made while people write is restored onto an empty disk, and opens
   expect(restored.code).toBe(0);
   expect(readFileSync(join(dataDir, 'photos', 'ab', 'abc-64.webp'), 'utf8')).toBe('a photo');
 
-  const again = await start(settings);
+  const again = await startServer(settings);
   const signedIn = await post(again, '/auth/login', { email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD });
   expect(signedIn.status).toBe(200);
   await stop(again);

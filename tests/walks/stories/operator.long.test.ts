@@ -1,11 +1,12 @@
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { termsVersion } from '#shared/documents/terms.ts';
 import { makePostgresCluster, type PostgresCluster } from '../../../scripts/postgres-cluster.ts';
 import { findPostgres } from '../../../scripts/prepare/system.mjs';
 import { temporaryFolder } from '#tests/support/app/folder.ts';
-import { type ServerProcess, spawnServer, untilReady } from '#tests/support/app/server-process.ts';
+import { type ServerProcess, spawnServer } from '#tests/support/app/server-process.ts';
+import { startServer } from '#tests/support/backups/started-server.ts';
 import { runCommand, runTyping } from '#tests/support/commands/operator.ts';
 import { runOnServer, withDatabase } from '#tests/support/database/database-setup.ts';
 import { newcomer } from '#tests/support/people/admin-forms.ts';
@@ -16,16 +17,6 @@ import { appCode } from '#tests/support/people/second-factor.ts';
 type Settings = Record<string, string>;
 const email = 'ruth@mwesigwa.example';
 const password = 'a quiet river bend';
-
-async function start(settings: Settings): Promise<ServerProcess> {
-  const server = await spawnServer(settings);
-  onTestFinished(async () => {
-    server.child.kill('SIGKILL');
-    await server.ended;
-  });
-  await untilReady(server);
-  return server;
-}
 
 async function stop(server: ServerProcess): Promise<void> {
   server.child.kill('SIGTERM');
@@ -109,7 +100,7 @@ describe.runIf(findPostgres() !== null)('an operator', { timeout: limit }, () =>
       const added = await runTyping(`${password}\n`, settings, 'admins', 'add', address, '--name', 'Ruth Namubiru');
       expect(added).toEqual({ code: 0, output: `${address} is now an admin.\n` });
     }
-    let server = await start(settings);
+    let server = await startServer(settings);
     const { token } = (await call(server, '/auth/login', { email, password })).body;
     await call(server, '/account/terms', { termsVersion, isAdult: true }, token);
     const { secret } = (await call(server, '/account/second-factor/setup', {}, token)).body;
@@ -124,7 +115,7 @@ describe.runIf(findPostgres() !== null)('an operator', { timeout: limit }, () =>
     const { recipient } = JSON.parse(await succeed(settings, 'backup', '--make-key', keyFile, '--json'));
     const backups = join(temporaryFolder(), 'backups');
     settings = { ...settings, BACKUP_TO: backups, BACKUP_RECIPIENTS: recipient };
-    server = await start(settings);
+    server = await startServer(settings);
     const listBackups = () => readdirSync(dirname(backups), { recursive: true, encoding: 'utf8' });
     await expect
       .poll(() => listBackups().filter((name) => name.endsWith('.age')), { timeout: 150_000 })
@@ -144,7 +135,7 @@ describe.runIf(findPostgres() !== null)('an operator', { timeout: limit }, () =>
     mkdirSync(dataDir);
     copyFileSync(join(stick, 'secret-key'), join(dataDir, 'secret-key'));
     await succeed(settings, 'restore', newest(), ...opening);
-    server = await start(settings);
+    server = await startServer(settings);
     expect(await listNames(server)).toEqual(['Peace Akello']);
     await signInTwice(server, secret);
     expect(await succeed(settings, 'sending', 'status')).toMatch(/^Sending has been paused[\s\S]*1 /);
@@ -160,14 +151,14 @@ describe.runIf(findPostgres() !== null)('an operator', { timeout: limit }, () =>
     expect(await refused.ended).toBe(1);
     expect(refused.output()).toMatch(/The key of this database is missing/);
     expect(await succeed(settings, 'rotate-key', '--lost', '--yes')).toMatch(/^Given up: 1 two-step/);
-    server = await start(settings);
+    server = await startServer(settings);
     const again = await call(server, '/auth/login', { email, password });
     expect(again).toMatchObject({ status: 200, body: { user: { due: ['second_factor'] } } });
 
     // An upgrade that goes wrong: back to the backup before it.
     await succeed(settings, 'backup');
     await stop(server);
-    server = await start(settings);
+    server = await startServer(settings);
     expect(await runTyping(`${password}\n`, settings, 'admins', 'add', 'wrong@mwesigwa.example')).toMatchObject({
       code: 0,
     });
@@ -184,7 +175,7 @@ describe.runIf(findPostgres() !== null)('an operator', { timeout: limit }, () =>
     const url = withDatabase(cluster.url, 'operated');
     await succeed({ ...settings, DATABASE_URL_TO: url }, 'move');
     settings = { ...settings, DATABASE_URL: url };
-    server = await start(settings);
+    server = await startServer(settings);
     expect(await listNames(server)).toEqual(['Peace Akello']);
     await succeed(settings, 'backup');
     await stop(server);
@@ -193,7 +184,7 @@ describe.runIf(findPostgres() !== null)('an operator', { timeout: limit }, () =>
     const key = readFileSync(join(dataDir, 'secret-key'));
     rmSync(dataDir, { recursive: true });
     await succeed({ ...settings, SECRET_KEY: key.toString().trim() }, 'restore', newest(), ...opening);
-    server = await start({ ...settings, SECRET_KEY: key.toString().trim() });
+    server = await startServer({ ...settings, SECRET_KEY: key.toString().trim() });
     expect(await listNames(server)).toEqual(['Peace Akello']);
     await stop(server);
   });
