@@ -70,8 +70,14 @@ async function runHere(chosen: ChosenCommand): Promise<Outcome> {
     await closeBare();
     const installation = await openInstallation(context.config(), log, clock());
     // A command may come before the first start.
-    await createQueues(createBoss(installation.database, log), queues, installation.database.engine);
-    return installation;
+    const { database } = installation;
+    try {
+      await createQueues(createBoss(database, log), queues, database.engine);
+      return installation;
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
   };
   try {
     return await runCommand(chosen, context);
