@@ -17,7 +17,7 @@ function folderWith(...moments: string[]): string {
 const momentsIn = async (folder: string) =>
   (await listArchives(folder)).map(({ createdAt }) => createdAt.toISOString());
 
-test('all archives of the last day stay, one of each day before, and none that is older than the days to keep', async () => {
+test('all archives of the last day stay, and one of each of the newest days that have any', async () => {
   const folder = folderWith(
     '2026-10-29T10:00:00Z',
     '2026-11-27T00:10:00Z',
@@ -28,7 +28,7 @@ test('all archives of the last day stay, one of each day before, and none that i
     '2026-11-29T11:45:00Z',
     '2026-11-29T12:00:00Z',
   );
-  expect(await removeOld(folder, now, 30)).toHaveLength(3);
+  expect(await removeOld(folder, now, 3)).toHaveLength(3);
   expect(await momentsIn(folder)).toEqual([
     '2026-11-27T00:10:00.000Z',
     '2026-11-28T11:30:00.000Z',
@@ -39,10 +39,18 @@ test('all archives of the last day stay, one of each day before, and none that i
   expect(readdirSync(folder)).toContain('notes.txt');
 });
 
-test('the newest archive stays, however old', async () => {
-  const folder = folderWith('2026-01-01T10:00:00Z', '2026-01-02T10:00:00Z');
+test('a clock that jumps ten years ahead, and back, costs no day of archives', async () => {
+  const folder = folderWith('2026-11-27T00:10:00Z', '2026-11-28T00:10:00Z', '2036-11-29T12:00:00Z');
+  expect(await removeOld(folder, new Date('2036-11-29T12:00:00Z'), 30)).toEqual([]);
+  writeFileSync(archivePaths(folder, now).path, 'x');
+  expect(await removeOld(folder, now, 2)).toEqual([archivePaths(folder, new Date('2026-11-27T00:10:00Z')).path]);
+  expect(await momentsIn(folder)).toContain('2036-11-29T12:00:00.000Z');
+});
+
+test('the newest archive stays, though it isn’t the first of its day and is old', async () => {
+  const folder = folderWith('2026-01-02T10:00:00Z', '2026-01-02T11:00:00Z', '2026-01-02T12:00:00Z');
   await removeOld(folder, now, 30);
-  expect(await momentsIn(folder)).toEqual(['2026-01-02T10:00:00.000Z']);
+  expect(await momentsIn(folder)).toEqual(['2026-01-02T10:00:00.000Z', '2026-01-02T12:00:00.000Z']);
 });
 
 test('an archive of the future, made while a clock was wrong, doesn’t count as the newest', async () => {

@@ -49,27 +49,32 @@ const day = 24 * 3_600_000;
 /** Milliseconds by which an archive may seem to be of the future: several machines may write to one folder. */
 const clockSlack = 60_000;
 
-/** The moment of the newest archive; null without one. One of the future, made while a clock was wrong, doesn't count. */
+/**
+ * Lists the archives that aren't of the future, oldest first: one that a wrong clock made neither counts as the newest
+ * nor is removed.
+ */
+async function listPast(folder: string, now: Date): Promise<ArchiveFile[]> {
+  return (await listArchives(folder)).filter(({ createdAt }) => createdAt.getTime() <= now.getTime() + clockSlack);
+}
+
+/** The moment of the newest archive that isn't of the future; null without one. */
 export async function findNewest(folder: string, now: Date): Promise<Date | null> {
-  const past = (await listArchives(folder)).filter(
-    ({ createdAt }) => createdAt.getTime() <= now.getTime() + clockSlack,
-  );
-  return past.at(-1)?.createdAt ?? null;
+  return (await listPast(folder, now)).at(-1)?.createdAt ?? null;
 }
 
 /**
- * Removes archives older than some days and, of those older than one day, all but the first of each day (UTC). The
- * newest stays. Returns their paths.
+ * Removes all archives but those of the last 24 hours, the first of each of the newest days (UTC) that have any, and the
+ * newest. It counts days with archives, not days of the clock: a clock that jumps ahead must not make all of them too
+ * old at once. Returns the paths of the removed.
  */
 export async function removeOld(folder: string, now: Date, keepDays: number): Promise<string[]> {
-  const days = new Set<string>();
-  const old = (await listArchives(folder)).slice(0, -1).filter(({ createdAt }) => {
-    const age = now.getTime() - createdAt.getTime();
-    const name = createdAt.toISOString().slice(0, 10);
-    const isFirst = !days.has(name);
-    days.add(name);
-    return age > keepDays * day || (age > day && !isFirst);
-  });
+  const archives = await listPast(folder, now);
+  const days = new Map<string, ArchiveFile>();
+  for (const archive of archives.toReversed()) days.set(archive.createdAt.toISOString().slice(0, 10), archive);
+  const firsts = new Set([...days.values()].slice(0, keepDays));
+  const old = archives
+    .slice(0, -1)
+    .filter((archive) => now.getTime() - archive.createdAt.getTime() > day && !firsts.has(archive));
   for (const { path } of old) await rm(path, { force: true });
   return old.map(({ path }) => path);
 }
