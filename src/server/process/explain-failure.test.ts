@@ -18,6 +18,13 @@ test.each(['EOPERATOR', 'EDATADIRLOCKED', 'EMIGRATION', 'EINSTALLATION'])(
   },
 );
 
+test.each([
+  ['of the data directory', failure('ENOSPC', 'ENOSPC: no space left on device, write')],
+  ['of PostgreSQL', new Error('Failed query', { cause: failure('53100', 'could not extend file: No space left') })],
+])('a full disk %s is named', (_, error) => {
+  expect(explainFailure(error)).toMatch(/^The disk is full \(.*\)\. Make room, then run this again\.$/);
+});
+
 test('anything else comes with its stack', () => {
   expect(explainFailure(failure(undefined, 'broken'))).toMatch(/broken[\s\S]* at .*explain-failure\.test\.ts/);
 });

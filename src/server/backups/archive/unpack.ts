@@ -7,6 +7,7 @@ import type { ReadableStream as NodeWebStream } from 'node:stream/web';
 import { createZstdDecompress } from 'node:zlib';
 import { Decrypter } from 'age-encryption';
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar';
+import { isFull } from '#server/files/disk.ts';
 import { OPERATOR_ERROR, operatorError } from '#server/kernel/operator-error.ts';
 import type { ReadArchive, ReadTask } from './in-thread.ts';
 import { archiveFormat, entries, type Hashes, hashesSchema, type Manifest, manifestSchema } from './manifest.ts';
@@ -67,7 +68,7 @@ async function decrypt(source: Readable, { identities, path }: ReadTask): Promis
 function explainDamage(error: unknown, path: string): unknown {
   const { code = '' } = error as NodeJS.ErrnoException;
   if (code === OPERATOR_ERROR) return error;
-  if (code === 'ENOSPC' || code === 'EDQUOT') {
+  if (isFull(error)) {
     return operatorError('The disk is full: the backup can’t be unpacked. Nothing has been changed.', error);
   }
   if (/^E[A-Z]+$/.test(code)) return error;
