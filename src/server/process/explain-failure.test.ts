@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { ConfigError } from './config.ts';
 import { explainFailure } from './explain-failure.ts';
@@ -20,9 +21,15 @@ test.each(['EOPERATOR', 'EDATADIRLOCKED', 'EMIGRATION', 'EINSTALLATION'])(
 
 test.each([
   ['of the data directory', failure('ENOSPC', 'ENOSPC: no space left on device, write')],
-  ['of PostgreSQL', new Error('Failed query', { cause: failure('53100', 'could not extend file: No space left') })],
+  ['of PostgreSQL', new DrizzleQueryError('insert …', [], failure('53100', 'could not extend file: No space left'))],
 ])('a full disk %s is named', (_, error) => {
   expect(explainFailure(error)).toMatch(/^The disk is full \(.*\)\. Make room, then run this again\.$/);
+});
+
+test('a failed statement is explained without its text and its values, which are people’s', () => {
+  const error = new DrizzleQueryError('insert into users', ['grace@example.ug'], failure('23505', 'duplicate key'));
+  expect(explainFailure(error)).toMatch(/^Error: duplicate key\n +at .*explain-failure\.test\.ts/);
+  expect(explainFailure(error)).not.toMatch(/grace|insert/);
 });
 
 test('anything else comes with its stack', () => {

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { someCause } from '#server/db/causes.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
 import { isFull } from '#server/files/disk.ts';
@@ -10,14 +11,20 @@ const mendable = new Set([OPERATOR_ERROR, 'EDATADIRLOCKED', 'EMIGRATION', 'EINST
 /** Whether the file system or PostgreSQL (53100) says so. */
 const isDiskFull = (error: Error): boolean => isFull(error) || ('code' in error && error.code === '53100');
 
-/** Explains a failure: in a sentence if an operator can fix it, otherwise with its stack. */
+/** The failure of a statement without the statement: its text has people's words and addresses as values. */
+const withoutStatement = (error: Error): Error =>
+  error instanceof DrizzleQueryError && error.cause instanceof Error ? error.cause : error;
+
+/** Explains a failure: in a sentence if an operator can fix it, otherwise with where it happened. */
 export function explainFailure(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
-  const { code, message, stack } = error as NodeJS.ErrnoException;
-  if (mendable.has(code ?? '')) return message;
+  if (!(error instanceof Error)) return String(error);
+  const { name, message } = withoutStatement(error);
+  if ('code' in error && mendable.has(String(error.code))) return message;
   if (someCause(error, isDiskFull)) return `The disk is full (${message}). Make room, then run this again.`;
   if (isUnavailable(error) || message.startsWith('Connection terminated')) {
     return `The database is away or too slow: ${message}. Try again once it answers.`;
   }
-  return stack ?? message;
+  const [frames = ''] = /\n\s+at [\s\S]*/.exec(error.stack ?? '') ?? [];
+  return `${name}: ${message}${frames}`;
 }

@@ -48,10 +48,12 @@ function makeFolder(folder: string): void {
   try {
     fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
     fs.writeFileSync(probe, 'x');
-    fs.rmSync(probe);
   } catch (error) {
     const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''];
     throw reason === undefined ? error : operatorError(`DATA_DIR (${folder}) can’t be used: ${reason}.`, error);
+  } finally {
+    // On a full disk it is there, but empty.
+    fs.rmSync(probe, { force: true });
   }
 }
 
