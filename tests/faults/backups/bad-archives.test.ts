@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listArchives } from '#server/backups/archive/archive-files.ts';
 import { writeArchive } from '#server/backups/archive/in-thread.ts';
 import type { Manifest } from '#server/backups/archive/manifest.ts';
@@ -25,6 +24,7 @@ import {
   restoring,
   secretKey,
 } from '#tests/support/backups/backups.ts';
+import { mountSmall } from '#tests/support/backups/small-disk.ts';
 import { temporaryFolder } from '#tests/support/app/folder.ts';
 import { spawnCommand } from '#tests/support/commands/operator.ts';
 import { quietLog } from '#tests/support/app/quiet-log.ts';
@@ -250,13 +250,3 @@ test('on a full disk a backup and a restore say so, and leave nothing half-done'
   expect(readdirSync(folder)).toHaveLength(1);
   await full.database.close();
 });
-
-function mountSmall(folder: string, megabytes: number): boolean {
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' });
-  } catch {
-    return false;
-  }
-  onTestFinished(() => void execFileSync('umount', ['-l', folder]));
-  return true;
-}
