@@ -47,13 +47,17 @@ function makeFolder(folder: string): void {
   const probe = path.join(folder, `write-${process.pid}`);
   try {
     fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
-    fs.writeFileSync(probe, 'x');
+    const file = fs.openSync(probe, 'w');
+    try {
+      fs.writeSync(file, 'x');
+    } finally {
+      // On a full disk it is there, but empty.
+      fs.closeSync(file);
+      fs.rmSync(probe);
+    }
   } catch (error) {
     const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''];
     throw reason === undefined ? error : operatorError(`DATA_DIR (${folder}) can’t be used: ${reason}.`, error);
-  } finally {
-    // On a full disk it is there, but empty.
-    fs.rmSync(probe, { force: true });
   }
 }
 
