@@ -15,16 +15,19 @@ const isDiskFull = (error: Error): boolean => isFull(error) || ('code' in error 
 const withoutStatement = (error: Error): Error =>
   error instanceof DrizzleQueryError && error.cause instanceof Error ? error.cause : error;
 
-/** Explains a failure: in a sentence if an operator can fix it, otherwise with where it happened. */
+/** Explains a failure: in a sentence if an operator can fix it, otherwise with its stack. */
 export function explainFailure(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   if (!(error instanceof Error)) return String(error);
-  const { name, message } = withoutStatement(error);
+  const failure = withoutStatement(error);
+  const { message } = failure;
   if ('code' in error && mendable.has(String(error.code))) return message;
   if (someCause(error, isDiskFull)) return `The disk is full (${message}). Make room, then run this again.`;
   if (isUnavailable(error) || message.startsWith('Connection terminated')) {
     return `The database is away or too slow: ${message}. Try again once it answers.`;
   }
+  if (failure === error) return error.stack ?? message;
+  // The driver's own frames don't say which statement it was; those of the whole error do.
   const [frames = ''] = /\n\s+at [\s\S]*/.exec(error.stack ?? '') ?? [];
-  return `${name}: ${message}${frames}`;
+  return `${failure.name}: ${message}${frames}`;
 }
