@@ -1,10 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { installation, mails } from '#server/db/schema/index.ts';
 import { temporaryFolder } from '#tests/support/app/folder.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import { storeSealedMails } from '#tests/support/mail/sealed-mails.ts';
 import { createCipher, toFingerprint } from './cipher.ts';
 import { countLost, giveUpKey } from './give-up-key.ts';
 import { compareKey, openCipher } from './open-cipher.ts';
@@ -22,18 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-const storeMails = async (key: Buffer, count: number) => {
-  const cipher = createCipher(key);
-  const row = (n: number) => ({
-    id: randomUUID(),
-    kind: 'welcome',
-    recipient: `person-${n}@example.ug`,
-    sealedData: cipher.seal('mail', `mail ${n}`),
-    dueAt: now,
-    createdAt: now,
-  });
-  await database.db.insert(mails).values(Array.from({ length: count }, (_, n) => row(n)));
-};
+const storeMails = (key: Buffer, count: number) => storeSealedMails(database.db, createCipher(key), count);
 const opened = async (key: Buffer) => {
   const cipher = createCipher(key);
   const rows = await database.db.select().from(mails);

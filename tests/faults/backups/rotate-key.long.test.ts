@@ -1,16 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
-import { mails } from '#server/db/schema/index.ts';
 import { createCipher } from '#server/secrets/cipher.ts';
 import { findSecretKeys, makeSecretKey } from '#server/secrets/read-secret-key.ts';
 import { quietLog } from '#tests/support/app/quiet-log.ts';
 import { openFilled } from '#tests/support/backups/backups.ts';
 import { runCommand, spawnCommand } from '#tests/support/commands/operator.ts';
 import { migratedFolder } from '#tests/support/database/template.ts';
+import { storeSealedMails } from '#tests/support/mail/sealed-mails.ts';
 import { howOften } from '#tests/support/run/tier.ts';
 
 const count = 4000;
@@ -21,16 +20,7 @@ async function makeInstallation(): Promise<string> {
   await makeSecretKey(dataDir);
   const secretKey = Buffer.from(readFileSync(join(dataDir, 'secret-key'), 'utf8'), 'base64url').toString('base64');
   const { database, cipher } = await openFilled({ DATA_DIR: dataDir, SECRET_KEY: secretKey });
-  const now = new Date();
-  const rows = Array.from({ length: count }, (_, n) => ({
-    id: randomUUID(),
-    kind: 'welcome',
-    recipient: `person-${n}@example.ug`,
-    sealedData: cipher.seal('mail', `mail ${n}`),
-    dueAt: now,
-    createdAt: now,
-  }));
-  await database.db.insert(mails).values(rows);
+  await storeSealedMails(database.db, cipher, count);
   await database.close();
   return dataDir;
 }
