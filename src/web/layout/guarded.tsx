@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { guard, type GuardRules } from '#web/session/guard.ts';
+import { addGuardedScreen } from '#web/session/guarded-screens.ts';
 import { placeAfterSignIn, rememberPlace } from '#web/session/safe-place.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -22,6 +23,7 @@ export function Guarded({ children, ...rules }: GuardRules & { children: ReactNo
   const isOthers = owner !== undefined && user !== undefined && owner !== user.id;
   const to = typeof decision === 'object' ? decision.to : undefined;
   useHiddenWhenLeft();
+  useEffect(addGuardedScreen, []);
   useEffect(() => {
     // Someone else signed in: this page's data belongs to the first person.
     if (isOthers) window.location.reload();

@@ -283,6 +283,8 @@ test('a person who is asked to agree to the terms while writing a message agrees
   const form = page.getByRole('dialog');
   const send = () => form.getByRole('button', { name: 'Send Message' }).click();
   const written = async () => (await site.database.query('select id from messages where author_id = $1', [id])).rows;
+  const loads: string[] = [];
+  page.on('request', (request) => void (request.isNavigationRequest() && loads.push(new URL(request.url()).pathname)));
   await page.goto(`${site.address}/dashboard/messages`);
   await page.getByRole('heading', { name: 'You have no messages yet' }).waitFor();
   await site.database.db.update(users).set({ termsVersion: '2020-01-01' }).where(eq(users.id, id));
@@ -292,6 +294,7 @@ test('a person who is asked to agree to the terms while writing a message agrees
   await send();
   await page.waitForURL(atPath('/accept-terms'));
   await page.getByRole('heading', { name: 'Before you continue' }).waitFor();
+  expect(loads.filter((path) => path === '/accept-terms')).toHaveLength(1);
   expect(await written()).toEqual([]);
   await page.getByLabel('I agree to the Terms and Privacy Policy and I am 18 or older.').check();
   await press(page, 'Continue');
