@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type Door, doorSelector, listDoors, doorKind } from './doors.ts';
 import { pageAt } from './page-titles.ts';
-import { expectClosing, open, openLayer, press, reportTroubles, type Walk } from './walk.ts';
+import { expectClosing, mostRounds, open, openLayer, press, reportTroubles, type Walk } from './walk.ts';
 
 /** Presses one button of each new kind. What it opens must close with Escape; a button that changes nothing is broken. */
 export async function pressButtons(walk: Walk): Promise<void> {
@@ -15,9 +15,6 @@ export async function pressButtons(walk: Walk): Promise<void> {
     await pressButton(walk, door, at);
   }
 }
-
-/** Rounds of rendering in which a press may still take effect: the first press on a document page loads React. */
-const mostRounds = 100;
 
 async function pressButton(walk: Walk, { index, words }: Door, at: string): Promise<void> {
   const { page, findings, effects, quiet } = walk;
