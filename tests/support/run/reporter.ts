@@ -36,6 +36,12 @@ export default class Reporter extends DefaultReporter {
   readonly #begin = performance.now();
   readonly #samples: number[] = [];
 
+  override onTestCaseResult(test: TestCase): void {
+    super.onTestCaseResult(test);
+    // A long run that is stopped prints no summary.
+    if (tier === 'long') for (const { stack, message } of test.result().errors ?? []) this.log(stack ?? message);
+  }
+
   override onTestModuleEnd(module: TestModule): void {
     super.onTestModuleEnd(module);
     this.#samples.push(sampleMachine());
