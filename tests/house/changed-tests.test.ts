@@ -89,14 +89,14 @@ test('a long run says what files cost and request, each page by the folder of it
     'landing',
     'not-found',
   ]);
-  const module = (name: string, file: string, requested: string[]) => ({
-    project: { name } as never,
-    relativeModuleId: file,
-    meta: () => ({ cpuSeconds: 1.234, requested }),
-  });
   const fileMap = buildFileMap([
-    module('e2e', 'tests/b.test.ts', ['/professional/1', '/professional/2', 'api reviews.get']),
-    module('api-pglite', 'tests/a.test.ts', []),
+    {
+      project: 'e2e',
+      file: 'tests/b.test.ts',
+      cpuSeconds: 1.234,
+      requested: ['/professional/1', '/professional/2', 'api reviews.get'],
+    },
+    { project: 'api-pglite', file: 'tests/a.test.ts', cpuSeconds: 1, requested: [] },
   ]);
   expect(fileMap).toEqual({
     'tests/b.test.ts': { cpuSeconds: 1.234, requested: ['page professional', 'api reviews.get'] },

@@ -4,6 +4,7 @@ import type { TestModule } from 'vitest/node';
 import { currentCommit, longRuns } from '../../../scripts/tests/changes.ts';
 import { type FileMap, fileMapPlace, writeFileMapText } from '../../../scripts/tests/file-map.ts';
 import routes from '../../../src/web/routes.ts';
+import { minutesBefore, type PassedFile } from './stopped-run.ts';
 
 /** Returns the page that serves a path, as its folder or file in src/web/pages. */
 export function pageFor(path: string): string {
@@ -12,29 +13,44 @@ export function pageFor(path: string): string {
   return /^pages\/([^/.]+)/.exec(file)?.[1] ?? 'unknown';
 }
 
+/** What a map needs to know of a file's run. */
+type RunFile = Pick<PassedFile, 'project' | 'file' | 'cpuSeconds' | 'requested'>;
+
+const toRunFile = (module: Pick<TestModule, 'meta' | 'project' | 'relativeModuleId'>): RunFile => {
+  const { cpuSeconds = 0, requested = [] } = module.meta();
+  return { project: module.project.name, file: module.relativeModuleId, cpuSeconds, requested };
+};
+
 /** Maps each file to its cost and requests; of two engines the one that everyone runs counts. */
-export function buildFileMap(modules: readonly Pick<TestModule, 'meta' | 'project' | 'relativeModuleId'>[]): FileMap {
+export function buildFileMap(files: readonly RunFile[]): FileMap {
   return Object.fromEntries(
-    modules
-      .filter(({ project }) => project.name !== 'api-pglite')
-      .map((module) => {
-        const { cpuSeconds = 0, requested = [] } = module.meta();
+    files
+      .filter(({ project }) => project !== 'api-pglite')
+      .map(({ file, cpuSeconds, requested }) => {
         const labels = requested.map((one) => (one.startsWith('/') ? `page ${pageFor(one)}` : one));
-        return [module.relativeModuleId, { cpuSeconds, requested: [...new Set(labels)] }];
+        return [file, { cpuSeconds, requested: [...new Set(labels)] }];
       }),
   );
 }
 
-/** Records a successful long run: a row of docs/long-run.md, and the map by which `npm test` selects files. */
+/**
+ * Records a successful long run: a row of docs/long-run.md, and the map by which `npm test` selects files.
+ * @param before files that passed before the run was stopped
+ */
 export function recordLongRun(
   modules: readonly TestModule[],
+  before: readonly PassedFile[],
   { line, minutes }: { line: string; minutes: number },
 ): void {
-  const projects = new Set(modules.map(({ project }) => project.name));
+  const files = [...before, ...modules.map(toRunFile)];
+  const projects = new Set(files.map(({ project }) => project));
   const now = currentCommit();
   // A partial run, or one of uncommitted files, would not show later what had passed.
   if (projects.size < 5 || !now?.isClean || !existsSync(longRuns)) return;
-  const row = `| ${new Date().toISOString().slice(0, 10)} | ${now.commit} | ${minutes.toFixed(0)} | ${line} |\n`;
+  const parts = new Set(before.map(({ run }) => run)).size + 1;
+  const words = parts === 1 ? line : `${line} (in ${parts} parts)`;
+  const all = (minutes + minutesBefore(before)).toFixed(0);
+  const row = `| ${new Date().toISOString().slice(0, 10)} | ${now.commit} | ${all} | ${words} |\n`;
   writeFileSync(longRuns, readFileSync(longRuns, 'utf8') + row);
-  writeFileSync(fileMapPlace, writeFileMapText(buildFileMap(modules)));
+  writeFileSync(fileMapPlace, writeFileMapText(buildFileMap(files)));
 }

@@ -5,6 +5,7 @@ import { findChromium } from '../../../scripts/prepare/system.mjs';
 import { recordLongRun } from './long-run.ts';
 import { average, sampleMachine } from './machine-speed.ts';
 import { costLines, costWarnings, type FileCost, secondsOfRun } from './run-costs.ts';
+import { forgetPassedFiles, notePassedFile, readPassedFiles, recordPlace } from './stopped-run.ts';
 
 const maxLines = 10;
 
@@ -12,6 +13,10 @@ const maxLines = 10;
 const checksFailed = process.env.STATIC_CHECKS === 'failed';
 
 const tier = process.env.TEST_TIER;
+
+/** Where a long run of all files notes which have passed. */
+const record = process.env.TEST_GOES_ON ? recordPlace() : null;
+const before = readPassedFiles(record);
 
 /**
  * Returns the plain closing line that CI reads: `12 passed, 0 failed, 1 skipped`. A run that failed without a failing
@@ -34,7 +39,9 @@ export function slowestLines(tests: { ms: number; project: string; file: string;
 /** Vitest's own reporter, then the run's cost and, after all other output, the closing line. */
 export default class Reporter extends DefaultReporter {
   readonly #begin = performance.now();
+  readonly #began = Date.now();
   readonly #samples: number[] = [];
+  #hasFailed = false;
 
   override onTestCaseResult(test: TestCase): void {
     super.onTestCaseResult(test);
@@ -45,6 +52,11 @@ export default class Reporter extends DefaultReporter {
   override onTestModuleEnd(module: TestModule): void {
     super.onTestModuleEnd(module);
     this.#samples.push(sampleMachine());
+    if (record === null) return;
+    // What failed once doesn't become green by trying again: such a run starts anew.
+    this.#hasFailed ||= !module.ok();
+    if (this.#hasFailed) forgetPassedFiles(record);
+    else notePassedFile(record, module, this.#began);
   }
 
   override onTestRunEnd(
@@ -55,6 +67,7 @@ export default class Reporter extends DefaultReporter {
     super.onTestRunEnd(modules, errors, reason);
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const results: string[] = tests.map((test) => test.result().state);
+    results.push(...before.flatMap((file) => file.results));
     const hasRun = results.some((result) => result === 'passed' || result === 'failed');
     // A file that cannot be loaded has no test that could fail.
     for (const module of modules) if (module.errors().length > 0) results.push('failed');
@@ -71,7 +84,8 @@ export default class Reporter extends DefaultReporter {
     process.once('exit', (code) => {
       const line = closingLine(results, code !== 0);
       const minutes = (performance.now() - this.#begin) / 60_000;
-      if (tier === 'long' && code === 0 && !checksFailed) recordLongRun(modules, { line, minutes });
+      if (tier === 'long' && code === 0 && !checksFailed) recordLongRun(modules, before, { line, minutes });
+      if (record !== null && reason !== 'interrupted') forgetPassedFiles(record);
       writeSync(1, `\n${[...warnings, line].join('\n')}\n`);
     });
   }
