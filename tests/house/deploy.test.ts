@@ -1,11 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type HealthRule, healthRules } from '#shared/health/health-rules.ts';
+import { largestForm } from '#server/http/server/slow-bodies.ts';
+import { secretPrefixes } from '#server/kernel/mask-secrets.ts';
+import { temporaryFolder } from '#tests/support/app/folder.ts';
 import { hasPromtool, promtool } from '#tests/support/run/promtool.ts';
 import { alerts } from '../../scripts/deploy/alerts.ts';
 import { deployFiles } from '../../scripts/deploy/files.ts';
 import { root } from '../../scripts/prepare/run.mjs';
+import { findProgram } from '../../scripts/prepare/system.mjs';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const rules = Object.entries<HealthRule>(healthRules);
@@ -51,4 +56,33 @@ test('each alert has a test in which it fires', () => {
     ({ name, severity }) => !tested.includes(`alertname="${name}", alertstate="firing", severity="${severity}"`),
   );
   expect(untested.map(({ name, severity }) => `${name} ${severity}`)).toEqual([]);
+});
+
+test('the proxies let the largest form through, and keep every secret of a link out of their logs', () => {
+  for (const path of ['deploy/nginx.conf', 'deploy/Caddyfile']) {
+    const [, megabytes] = /(?:client_max_body_size|max_size) (\d+)m/i.exec(read(path)) ?? [];
+    expect(Number(megabytes) * 1024 * 1024, path).toBeGreaterThan(largestForm);
+    for (const prefix of secretPrefixes) expect(read(path), path).toContain(prefix);
+  }
+});
+
+test.runIf(findProgram('systemd-analyze'))('systemd takes the unit, and finds little that it leaves open', () => {
+  const folder = temporaryFolder();
+  const program = join(folder, 'mwesigwa');
+  writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 });
+  const unit = join(folder, 'mwesigwa.service');
+  const text = read('deploy/systemd/mwesigwa.service');
+  writeFileSync(unit, text.replace('/srv/mwesigwa/current/bin/mwesigwa', program));
+  const analyze = (...args: string[]) => spawnSync('systemd-analyze', [...args, unit], { encoding: 'utf8' });
+  expect(analyze('verify', '--man=no')).toMatchObject({ status: 0, stderr: '' });
+  // Of 100; what is left is the network and V8.
+  expect(analyze('security', '--offline=true', '--threshold=20').status).toBe(0);
+});
+
+test.runIf(findProgram('logrotate'))('logrotate takes the file for the proxy’s log', () => {
+  const folder = temporaryFolder();
+  const file = join(folder, 'mwesigwa');
+  writeFileSync(file, read('deploy/logrotate/mwesigwa').replace('/var/log/mwesigwa', folder), { mode: 0o644 });
+  const { status, stderr } = spawnSync('logrotate', ['--debug', file], { encoding: 'utf8' });
+  expect([status, stderr.includes('error')]).toEqual([0, false]);
 });

@@ -38,7 +38,7 @@ export interface SlowBodies {
 }
 
 /** Upper bound of the largest form with files, in bytes. */
-const largestForm = 12 * 1024 * 1024;
+export const largestForm = 12 * 1024 * 1024;
 
 /** Milliseconds in which the slowest upload that is waited for has arrived. */
 export const longestUpload = ({ upload, period, bytesInPeriod }: Patience, mostBytes = largestForm): number =>
