@@ -7,7 +7,7 @@ import { root, runQuietly, step } from './run.mjs';
 import { isStamped, stamp } from './stamp.mjs';
 
 /** Whether this is Alpine or the like; `process.report` knows the C library. */
-function isMusl() {
+export function isMusl() {
   if (process.platform !== 'linux') return false;
   // It would look up the names of all network addresses.
   Object.assign(process.report ?? {}, { excludeNetwork: true });

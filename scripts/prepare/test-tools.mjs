@@ -18,6 +18,14 @@ const tools = [
   { name: 'chromium', package: headlessShell, find: findChromium, without: 'the browser tests' },
   { name: 'postgres', package: 'postgresql', find: findPostgres, without: 'the API tests on PostgreSQL' },
   { name: 'firefox', package: 'firefox-esr', find: findFirefox, without: 'the walks in Firefox' },
+  {
+    name: 'nginx',
+    package: 'nginx-light',
+    find: () => findProgram('nginx'),
+    without: 'the tests of deploy/nginx.conf',
+  },
+  { name: 'caddy', package: 'caddy', find: () => findProgram('caddy'), without: 'the tests of deploy/Caddyfile' },
+  { name: 'minisign', package: 'minisign', find: () => findProgram('minisign'), without: 'signatures of releases' },
   { name: 'promtool', find: findPromtool, without: 'the checks of alerts by Prometheus’ own tool' },
 ];
 
@@ -76,7 +84,7 @@ async function preferHeadlessShell() {
 
 /**
  * Prepares the tools as far as this machine allows.
- * @param {readonly string[]} names `chromium`, `firefox`, `postgres`, `promtool`
+ * @param {readonly string[]} names of `tools`
  * @throws when one is missing that REQUIRE names
  */
 export async function prepareTestTools(names) {

@@ -8,14 +8,14 @@ import { benches } from './benches.mjs';
  * @property {readonly string[]} [options] the only arguments that it takes; without it, the command itself checks them
  * @property {boolean} [ownHelp] whether the command itself explains its arguments
  * @property {boolean} web whether it needs the built web
- * @property {readonly ('chromium' | 'firefox' | 'postgres' | 'promtool')[]} tools the system's tools that it needs
+ * @property {readonly ('caddy' | 'chromium' | 'firefox' | 'minisign' | 'nginx' | 'postgres' | 'promtool')[]} tools the system's tools that it needs
  * @property {boolean} [isCounted] whether to count its CPU seconds; it finds the group in `CPU_GROUP`
  * @property {(args: readonly string[]) => string[][]} commands for Node, one after the other; a later one runs
  *   even if an earlier one failed, so that one run reports everything
  */
 
 /** Silences Node's warning about `node:sqlite`, whose few calls are ours and tested. */
-const quiet = '--disable-warning=ExperimentalWarning';
+export const quiet = '--disable-warning=ExperimentalWarning';
 /**
  * Node's flags for the server. Its young generation gets two times 16 MB instead of 64, which saves some 100 MB and
  * does not make requests slower.
@@ -63,6 +63,14 @@ export const tasks = {
     commands: (args) => [['scripts/watch.mjs', quiet, main, '--dev', ...args]],
   },
   build: { about: 'Builds the pages and emails.', options: [], web: true, tools: [], commands: () => [] },
+  release: {
+    about:
+      'Makes an archive of this commit in release/ that starts without an installation, with its hash, list of parts and signature.',
+    options: [],
+    web: true,
+    tools: [],
+    commands: () => [[quiet, 'scripts/release/main.ts']],
+  },
   check: {
     about: 'Checks types, lint, format, unused code and words.',
     options: [],
@@ -101,7 +109,7 @@ export const tasks = {
     about: 'Runs the checks and all tests, on both engines: before an issue is closed.',
     usage: '[FILE …]',
     ...testing,
-    tools: ['chromium', 'firefox', 'postgres', 'promtool'],
+    tools: ['caddy', 'chromium', 'firefox', 'minisign', 'nginx', 'postgres', 'promtool'],
     commands: (args) => [check, [quiet, tests, 'long', ...args]],
   },
   bench: {

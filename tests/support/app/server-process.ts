@@ -27,9 +27,16 @@ export interface ServerProcess {
 }
 
 /** Starts the server; does not wait until it is ready. */
-export async function spawnServer(settings: Record<string, string>, ...args: string[]): Promise<ServerProcess> {
+export const spawnServer = (settings: Record<string, string>, ...args: string[]): Promise<ServerProcess> =>
+  spawnProgram([process.execPath, ...serverFlags, shortLived, main, ...args], settings);
+
+/** Starts a program that becomes the server. */
+export async function spawnProgram(
+  [program = '', ...args]: readonly string[],
+  settings: Record<string, string>,
+): Promise<ServerProcess> {
   const port = settings.PORT ? Number(settings.PORT) : await freePort();
-  const child = spawn(process.execPath, [...serverFlags, shortLived, main, ...args], {
+  const child = spawn(program, args, {
     env: { ...quickly, PATH: process.env.PATH ?? '', PORT: String(port), LOG_LEVEL: 'info', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,0 +1,98 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from '../../../scripts/prepare/run.mjs';
+import { findProgram } from '../../../scripts/prepare/system.mjs';
+import { temporaryFolder } from '#tests/support/app/folder.ts';
+import { spawnProgram, untilReady } from '#tests/support/app/server-process.ts';
+
+/** Beside the packages, so that they can be linked instead of copied. */
+const place = join(root, '.cache', `release-test-${process.pid}`);
+const key = join(place, 'key');
+const publicKey = join(place, 'key.pub');
+const hasMinisign = findProgram('minisign') !== null;
+
+const run = (program: string, args: readonly string[], cwd: string) =>
+  execFileSync(program, args, { cwd, encoding: 'utf8', stdio: 'pipe' });
+const status = (program: string, args: readonly string[], cwd: string) => spawnSync(program, args, { cwd }).status;
+
+/** Clones this commit into an own folder, builds it there from nothing, and makes its release. */
+function release(name: string): { folder: string; archive: string } {
+  const clone = join(place, name);
+  run('git', ['clone', '-q', root, clone], place);
+  run('cp', ['-al', join(root, 'node_modules'), clone], place);
+  // The stamp must not be written through the link.
+  rmSync(join(clone, 'node_modules/.prepared'));
+  cpSync(join(root, 'node_modules/.prepared'), join(clone, 'node_modules/.prepared'));
+  const env = { ...process.env, ...(hasMinisign && { RELEASE_KEY_FILE: key }) };
+  execFileSync(process.execPath, ['scripts/prepare.mjs', 'release'], { cwd: clone, env, stdio: 'pipe' });
+  const folder = join(clone, 'release');
+  const archive = readdirSync(folder).find((file) => file.endsWith('.tar.gz'))!;
+  return { folder, archive };
+}
+
+let built: ReturnType<typeof release>;
+
+beforeAll(() => {
+  mkdirSync(place, { recursive: true });
+  if (hasMinisign) run('minisign', ['-G', '-W', '-p', publicKey, '-s', key], place);
+  built = release('first');
+});
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+test('a commit that is built twice, in two folders, gives the same archive and the same list of parts', () => {
+  const again = release('second');
+  for (const file of readdirSync(built.folder).filter((name) => !name.endsWith('.minisig')))
+    expect(readFileSync(join(again.folder, file)).equals(readFileSync(join(built.folder, file))), file).toBe(true);
+});
+
+test('the list of parts names the packages of the server and of the pages, with their hashes', () => {
+  const file = readdirSync(built.folder).find((name) => name.endsWith('.cdx.json'))!;
+  const { bomFormat, components } = JSON.parse(readFileSync(join(built.folder, file), 'utf8'));
+  expect(bomFormat).toBe('CycloneDX');
+  const byName = new Map<string, { hashes: unknown[] }>(components.map((one: { name: string }) => [one.name, one]));
+  for (const name of ['fastify', 'react', 'sharp']) expect(byName.get(name)?.hashes, name).toHaveLength(1);
+  expect(byName.has('vitest')).toBe(false);
+});
+
+test.runIf(hasMinisign)('hash and signature fit the archive, and neither fits once a byte of it is changed', () => {
+  const { archive } = built;
+  const folder = temporaryFolder();
+  cpSync(built.folder, folder, { recursive: true });
+  const isHashed = () => status('sha256sum', ['--check', `${archive}.sha256`], folder) === 0;
+  const isSigned = () => status('minisign', ['-V', '-p', publicKey, '-m', archive], folder) === 0;
+  expect([isHashed(), isSigned()]).toEqual([true, true]);
+  const file = openSync(join(folder, archive), 'r+');
+  writeSync(file, Buffer.from([readFileSync(join(folder, archive))[1_000_000]! ^ 1]), 0, 1, 1_000_000);
+  expect([isHashed(), isSigned()]).toEqual([false, false]);
+});
+
+test('an unpacked release serves without npm, git or a build, with settings and data beside its folder', async () => {
+  const folder = temporaryFolder();
+  run('tar', ['-xzf', join(built.folder, built.archive)], folder);
+  const [name = ''] = readdirSync(folder);
+  const program = join(folder, name, 'bin/mwesigwa');
+  const email = 'grace@example.com';
+  writeFileSync(join(folder, '.env'), `ADMIN_EMAIL=${email}\nADMIN_PASSWORD=a-long-enough-password\n`);
+  // Only the folder of Node, and the shell.
+  const bin = join(folder, 'bin');
+  mkdirSync(bin);
+  cpSync(process.execPath, join(bin, 'node'));
+  const settings = { PATH: `${bin}:/usr/bin:/bin` };
+  const server = await spawnProgram([program, 'start'], settings);
+  await untilReady(server);
+  const page = await fetch(`${server.url}/find-advisor`);
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<h1')]);
+  const answer = await fetch(`${server.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'a-long-enough-password' }),
+  });
+  expect(answer.status).toBe(200);
+  const admins = execFileSync(program, ['admins', 'list'], { encoding: 'utf8', env: settings });
+  expect(admins).toContain(email);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(readdirSync(folder).toSorted()).toEqual(['.env', 'bin', 'data', name].toSorted());
+});
