@@ -1,27 +1,42 @@
-import { findNpm } from '../prepare/npm.mjs';
-import { runQuietly } from '../prepare/run.mjs';
+import type { ReleasePackage } from './release-files.ts';
 
-interface Bill {
-  readonly serialNumber: string;
-  readonly metadata: { readonly timestamp: string; readonly component: object };
+/** Returns the address of a package for scanners (Package URL): `pkg:npm/%40scope/name@1.0.0`. */
+const packageUrl = (name: string, version: string) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
+
+function toComponent({ name, version, integrity, license }: ReleasePackage) {
+  const [algorithm, content = ''] = integrity.split('-');
+  if (algorithm !== 'sha512') throw new Error(`The lock file has no SHA-512 of ${name}@${version}.`);
+  const purl = packageUrl(name, version);
+  return {
+    type: 'library',
+    'bom-ref': purl,
+    name,
+    version,
+    purl,
+    hashes: [{ alg: 'SHA-512', content: Buffer.from(content, 'base64').toString('hex') }],
+    ...(license && { licenses: [{ expression: license }] }),
+  };
 }
 
 /**
- * Lists what a release consists of as CycloneDX, by npm: every package that runs on the server or is in the build.
- * @param at replaces npm's time of day; with its random serial number removed, the same packages give the same text
+ * Lists what a release consists of, as CycloneDX 1.6 (ECMA-424): every package that runs on the server or is in the build.
+ * Not by `npm sbom`: with `--omit dev` it leaves out packages that those of development need too, such as zod and React,
+ * and without it refuses trees whose peers don't match.
+ * @param at the commit's time, so that the same packages give the same text
  */
-export async function writeBillOfMaterials(name: string, version: string, at: Date): Promise<string> {
-  const args = [
-    'sbom',
-    '--sbom-format',
-    'cyclonedx',
-    '--sbom-type',
-    'application',
-    '--omit',
-    'dev',
-    '--package-lock-only',
-  ];
-  const { serialNumber: _, ...bill } = JSON.parse(await runQuietly(process.execPath, [findNpm(), ...args])) as Bill;
-  const component = { ...bill.metadata.component, 'bom-ref': `${name}@${version}`, name, version };
-  return `${JSON.stringify({ ...bill, metadata: { ...bill.metadata, timestamp: at.toISOString(), component } }, null, 2)}\n`;
+export function billOfMaterials(name: string, version: string, packages: readonly ReleasePackage[], at: Date): string {
+  const purl = packageUrl(name, version);
+  const bill = {
+    $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
+    metadata: {
+      timestamp: at.toISOString(),
+      component: { type: 'application', 'bom-ref': purl, name, version, purl },
+    },
+    // A package may be installed twice, in one version, for different packages.
+    components: [...new Map(packages.map((one) => [packageUrl(one.name, one.version), toComponent(one)])).values()],
+  };
+  return `${JSON.stringify(bill, null, 2)}\n`;
 }

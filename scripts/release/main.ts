@@ -8,9 +8,9 @@ import { createGzip } from 'node:zlib';
 import { packTar, type TarSource } from 'modern-tar/fs';
 import { isMusl } from '../prepare/node.mjs';
 import { root, say } from '../prepare/run.mjs';
-import { writeBillOfMaterials } from './bill-of-materials.ts';
+import { billOfMaterials } from './bill-of-materials.ts';
 import { readManifest, releaseManifest, releaseProgram } from './manifest.ts';
-import { listReleaseFiles } from './release-files.ts';
+import { listPackages, listReleaseFiles } from './release-files.ts';
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
@@ -72,7 +72,7 @@ async function main(): Promise<void> {
   await pack(join(into, file), folder, at);
   const hash = await hashFile(join(into, file));
   writeFileSync(join(into, `${file}.sha256`), `${hash}  ${file}\n`);
-  writeFileSync(join(into, `${folder}.cdx.json`), await writeBillOfMaterials(name, version, at));
+  writeFileSync(join(into, `${folder}.cdx.json`), billOfMaterials(name, version, listPackages(root), at));
   const isSigned = sign(join(into, file), `${file} ${commit}`);
   say(`release/${file}: commit ${commit}, SHA-256 ${hash}`);
   if (!isSigned) say('It isn’t signed: RELEASE_KEY_FILE names no key of minisign.');

@@ -20,22 +20,38 @@ const committed = [
 const isForDevelopment = (path: string): boolean => /\.test\.tsx?$|\.d\.[cm]?ts$|\.map$/.test(path);
 
 interface LockedPackage {
+  readonly version?: string;
+  readonly integrity?: string;
+  readonly license?: string;
   readonly dev?: boolean;
   readonly devOptional?: boolean;
 }
 
+/** A package that a release contains, as the lock file names it. */
+export interface ReleasePackage {
+  readonly folder: string;
+  readonly name: string;
+  readonly version: string;
+  /** As npm writes it: `sha512-` and base64. */
+  readonly integrity: string;
+  /** An SPDX expression, where the package has one. */
+  readonly license?: string;
+}
+
 /**
- * Lists the folders of the installed packages that the product needs when it runs. Some are in the build already and
- * come along all the same; a list of exceptions would have to be kept true.
+ * Lists the installed packages that the product needs when it runs. Some are in the build already and come along all the
+ * same; a list of exceptions would have to be kept true.
  */
-export function listPackages(root: string): string[] {
+export function listPackages(root: string): ReleasePackage[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockedPackage>;
   };
-  return Object.entries(packages).flatMap(([path, { dev = false, devOptional = false }]) =>
+  return Object.entries(packages).flatMap(([folder, { dev = false, devOptional = false, ...locked }]) => {
     // A package for another platform isn't installed.
-    path === '' || dev || devOptional || !existsSync(join(root, path)) ? [] : [path],
-  );
+    if (folder === '' || dev || devOptional || !existsSync(join(root, folder))) return [];
+    const { version = '', integrity = '', license } = locked;
+    return [{ folder, name: folder.replace(/^.*node_modules\//, ''), version, integrity, ...(license && { license }) }];
+  });
 }
 
 /** Lists the paths of a release's files, below the project's folder as below the release's, sorted. */
@@ -44,7 +60,7 @@ export function listReleaseFiles(root: string): string[] {
   const sources = execFileSync('git', ['ls-files', '-z', '--', ...committed], ask)
     .split('\0')
     .filter(Boolean);
-  const packages = listPackages(root).flatMap((path) => filesBelow(root, path));
+  const packages = listPackages(root).flatMap(({ folder }) => filesBelow(root, folder));
   return [...sources, ...filesBelow(root, 'build'), ...packages].filter((path) => !isForDevelopment(path)).toSorted();
 }
 

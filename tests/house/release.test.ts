@@ -1,10 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/prepare/run.mjs';
+import { billOfMaterials } from '../../scripts/release/bill-of-materials.ts';
 import { readManifest, releaseManifest, releaseProgram } from '../../scripts/release/manifest.ts';
-import { listReleaseFiles } from '../../scripts/release/release-files.ts';
+import { listPackages, listReleaseFiles } from '../../scripts/release/release-files.ts';
 import { temporaryFolder } from '#tests/support/app/folder.ts';
 
 /** A folder with a release's program, and a Node that prints its arguments and says that it has this version. */
@@ -58,4 +59,20 @@ test('a release’s program refuses another Node, and says which one it needs', 
   expect(run.stderr).toBe(
     "Mwesigwa 1.2.3 needs Node 24, and 'node' is v20.20.2. Install it, or set NODE to its path.\n",
   );
+});
+
+test('the list of parts names every package of a release once, with its hash, and none of development', () => {
+  const packages = listPackages(root);
+  const { components } = JSON.parse(billOfMaterials('mwesigwa', '1.2.3', packages, new Date(0)));
+  const parts: string[] = components.map(
+    ({ name, version }: { name: string; version: string }) => `${name}@${version}`,
+  );
+  expect(parts.toSorted()).toEqual([...new Set(packages.map(({ name, version }) => `${name}@${version}`))].toSorted());
+  const names = components.map(({ name }: { name: string }) => name);
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  expect(names).toEqual(expect.arrayContaining(Object.keys(dependencies)));
+  expect(['vitest', 'typescript', 'playwright-core'].filter((name) => names.includes(name))).toEqual([]);
+  const zod = components.find(({ name }: { name: string }) => name === 'zod');
+  expect(zod).toMatchObject({ purl: `pkg:npm/zod@${zod.version}`, licenses: [{ expression: 'MIT' }] });
+  expect(zod.hashes).toEqual([{ alg: 'SHA-512', content: expect.stringMatching(/^[\da-f]{128}$/) }]);
 });

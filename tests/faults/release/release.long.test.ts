@@ -47,15 +47,6 @@ test('a commit that is built twice, in two folders, gives the same archive and t
     expect(readFileSync(join(again.folder, file)).equals(readFileSync(join(built.folder, file))), file).toBe(true);
 });
 
-test('the list of parts names the packages of the server and of the pages, with their hashes', () => {
-  const file = readdirSync(built.folder).find((name) => name.endsWith('.cdx.json'))!;
-  const { bomFormat, components } = JSON.parse(readFileSync(join(built.folder, file), 'utf8'));
-  expect(bomFormat).toBe('CycloneDX');
-  const byName = new Map<string, { hashes: unknown[] }>(components.map((one: { name: string }) => [one.name, one]));
-  for (const name of ['fastify', 'react', 'sharp']) expect(byName.get(name)?.hashes, name).toHaveLength(1);
-  expect(byName.has('vitest')).toBe(false);
-});
-
 test.runIf(hasMinisign)('hash and signature fit the archive, and neither fits once a byte of it is changed', () => {
   const { archive } = built;
   const folder = temporaryFolder();
