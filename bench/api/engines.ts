@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +26,8 @@ export async function openBenchPostgres(): Promise<BenchDatabase> {
   pinToServerCore(postmaster);
   return {
     engine: 'PostgreSQL',
-    settings: { DATABASE_URL: cluster.url },
+    // Several processes serve it, and all need the key that the first one had.
+    settings: { DATABASE_URL: cluster.url, SECRET_KEY: randomBytes(32).toString('base64') },
     url: cluster.url,
     cpu: watchDatabaseCpu(postmaster),
     remove: () => cluster.remove(),
