@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#web/paths.ts';
-import { guard, type GuardRules } from '#web/session/guard.ts';
-import { addGuardedScreen } from '#web/session/guarded-screens.ts';
+import { countGuardedScreen, guard, type GuardRules } from '#web/session/guard.ts';
 import { placeAfterSignIn, rememberPlace } from '#web/session/safe-place.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -23,7 +22,7 @@ export function Guarded({ children, ...rules }: GuardRules & { children: ReactNo
   const isOthers = owner !== undefined && user !== undefined && owner !== user.id;
   const to = typeof decision === 'object' ? decision.to : undefined;
   useHiddenWhenLeft();
-  useEffect(addGuardedScreen, []);
+  useEffect(countGuardedScreen, []);
   useEffect(() => {
     // Someone else signed in: this page's data belongs to the first person.
     if (isOthers) window.location.reload();

@@ -42,3 +42,13 @@ export function guard(
   if (roles.length > 0 && !roles.includes(user.role)) return { to: paths.homeFor(user.role) };
   return approved && !user.isApproved ? { to: paths.professionalDashboardTab('applications') } : 'show';
 }
+
+let guardedScreens = 0;
+
+/** Counts a guarded screen while it is mounted: it redirects people itself when a step is due. Returns the cleanup. */
+export function countGuardedScreen(): () => void {
+  guardedScreens++;
+  return () => void guardedScreens--;
+}
+
+export const hasGuardedScreen = (): boolean => guardedScreens > 0;

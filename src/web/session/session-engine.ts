@@ -2,7 +2,7 @@ import type { Transport } from '#shared/api/transport.ts';
 import { sessionIdleLimit } from '#shared/account/session.ts';
 import { ApiError, createClient } from '#web/http/api.ts';
 import { paths } from '#web/paths.ts';
-import { hasGuardedScreen } from './guarded-screens.ts';
+import { hasGuardedScreen } from './guard.ts';
 import { rememberPlace } from './safe-place.ts';
 import { createSessionTransport, inBackground } from './session-transport.ts';
 import type { SessionStore } from './session-store.ts';
@@ -83,7 +83,7 @@ export function createSessionEngine({ store, send, now, exclusively }: Deps): Se
     async askForTerms() {
       // That screen shows the duties stored in the browser.
       await checkOnce();
-      // A second navigation would cancel that of a guarded screen, and load the page twice.
+      // The guarded screen already redirects; navigating too would cancel that and load the page twice.
       if (hasGuardedScreen() && store.state().user?.due.includes('terms')) return;
       location.assign(rememberPlace(location, paths.acceptTerms));
     },
