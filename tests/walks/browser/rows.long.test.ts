@@ -31,12 +31,8 @@ const placesToWalk = async (walker: Walker): Promise<string[]> => [
   paths.notifications,
 ];
 
-/** Accounts with the same desk and rights as another: on theirs, every row is pressed, and otherwise only what the other desk lacks. */
-const sameDesks: Partial<Record<DemoAccountName, DemoAccountName>> = {
-  'new-client': 'client',
-  busy: 'professional',
-  'approved-today': 'professional',
-};
+/** Accounts with the same desk as another: on theirs, every row is pressed, and otherwise only what the other desk lacks. */
+const sameDesks: Partial<Record<DemoAccountName, DemoAccountName>> = { busy: 'professional' };
 const knownByDesk = new Map<DemoAccountName, Set<string>>();
 
 /** The kinds of doors that were pressed on an account's desk so far. */

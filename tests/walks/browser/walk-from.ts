@@ -100,6 +100,13 @@ async function hasNewDoors({ page, known }: Walk): Promise<boolean> {
 /** Acts that open a part of the page instead of a dialog over it. */
 const inPage: ReadonlySet<string | null> = new Set(['notice', 'import', 'invite']);
 
+/** Waits for a part of the page: code, rows and details arrive one after the other. Returns whether it came. */
+const appears = (part: Locator): Promise<boolean> =>
+  part.waitFor({ state: 'attached' }).then(
+    () => true,
+    () => false,
+  );
+
 /** Checks what a link promised: the title of its page, the details that it names, the section that it leads to. */
 async function checkArrival(walk: Walk, where: string, { searchParams, hash }: URL): Promise<void> {
   const { page, role, findings } = walk;
@@ -108,19 +115,10 @@ async function checkArrival(walk: Walk, where: string, { searchParams, hash }: U
   if (!hasPromisedTitle(role, pathname, title)) findings.push(`${where} opens “${title}”`);
   const detailsHeading = 'dialog[open] h2, .messages[data-open] .messages-thread :is(h2, h3)';
   const promisesDetails = (searchParams.has('open') || searchParams.has('act')) && !inPage.has(searchParams.get('act'));
-  // On a slow machine the details' code arrives a while after the list's rows.
-  const isShown = (shown: Locator) =>
-    shown
-      .first()
-      .waitFor({ state: 'attached' })
-      .then(
-        () => true,
-        () => false,
-      );
-  if (promisesDetails && !(await isShown(page.locator(detailsHeading).filter({ hasText: /\S/ }))))
-    findings.push(`${where} opens no details`);
+  const details = page.locator(detailsHeading).first().filter({ hasText: /\S/ });
+  if (promisesDetails && !(await appears(details))) findings.push(`${where} opens no details`);
   const part = page.locator(`[id="${hash.slice(1)}"]`);
   // Entries that a page adds to a list appear only after the address has changed.
-  if (hash !== '' && !(await isShown(part))) findings.push(`${where} opens no ${hash}`);
+  if (hash !== '' && !(await appears(part))) findings.push(`${where} opens no ${hash}`);
   await reportTroubles(walk, where);
 }
