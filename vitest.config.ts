@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { findChromium, findPostgres, requiredTools } from './scripts/prepare/system.mjs';
 import { conformance } from './tests/conformance.ts';
 import { patience } from './tests/support/run/patience.ts';
-import { readPassedFiles, recordPlace } from './tests/support/run/stopped-run.ts';
+import { readPassedFiles, recordPlace } from './tests/support/run/resume.ts';
 
 /** Tests that need a database: the whole API, and the files beside the code that say so in their name. */
 const database = [
@@ -117,8 +117,8 @@ function missing(): string[] {
 const skipped = missing();
 
 /** Files that passed before a long run of this commit was stopped. */
-const passed = process.env.TEST_GOES_ON ? readPassedFiles(recordPlace()) : [];
-if (passed.length > 0) console.log(`Going on with a long run of this commit: ${passed.length} files have passed.`);
+const passed = process.env.TEST_RESUME ? readPassedFiles(recordPlace()) : [];
+if (passed.length > 0) console.log(`Resuming a long run of this commit: ${passed.length} files have passed.`);
 
 /** Returns a project without the files that have passed. */
 function withoutPassed(name: string, project: { test: { exclude?: string[] } }) {

@@ -44,8 +44,8 @@ function announce(selection: Selection): readonly string[] {
 }
 
 async function main([tier = 'merge', ...rest]: readonly string[]): Promise<number> {
-  // A run of all files that was stopped goes on where it was: see tests/support/run/stopped-run.ts.
-  if (tier === 'long') return await run(rest, { TEST_TIER: 'long', TEST_GOES_ON: rest.length === 0 ? 'yes' : '' });
+  // A run of all files that was stopped is resumed: see tests/support/run/resume.ts.
+  if (tier === 'long') return await run(rest, { TEST_TIER: 'long', TEST_RESUME: rest.length === 0 ? 'yes' : '' });
   if (tier === 'merge') {
     const selection = select(addedBudget);
     const pages = selection.isPossible ? selection.pages : [];

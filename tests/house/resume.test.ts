@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/support/app/folder.ts';
@@ -7,7 +8,7 @@ import {
   notePassedFile,
   type PassedFile,
   readPassedFiles,
-} from '#tests/support/run/stopped-run.ts';
+} from '#tests/support/run/resume.ts';
 
 /** A file as Vitest reports it. */
 const module = (file: string) =>
@@ -27,6 +28,8 @@ test('a long run that was stopped knows which files had passed, with what their 
     { project: 'e2e', file: 'tests/a.test.ts', cpuSeconds: 2, requested: ['/about'], results: ['passed', 'skipped'] },
     { file: 'tests/b.test.ts' },
   ]);
+  appendFileSync(place, '{"project":"e2e","fi');
+  expect(readPassedFiles(place)).toHaveLength(2);
   forgetPassedFiles(place);
   expect(readPassedFiles(place)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { TestModule } from 'vitest/node';
 import { currentCommit, longRuns } from '../../../scripts/tests/changes.ts';
 import { type FileMap, fileMapPlace, writeFileMapText } from '../../../scripts/tests/file-map.ts';
 import routes from '../../../src/web/routes.ts';
-import { minutesBefore, type PassedFile } from './stopped-run.ts';
+import { minutesBefore, type PassedFile, toRunFile } from './resume.ts';
 
 /** Returns the page that serves a path, as its folder or file in src/web/pages. */
 export function pageFor(path: string): string {
@@ -15,11 +15,6 @@ export function pageFor(path: string): string {
 
 /** What a map needs to know of a file's run. */
 type RunFile = Pick<PassedFile, 'project' | 'file' | 'cpuSeconds' | 'requested'>;
-
-const toRunFile = (module: Pick<TestModule, 'meta' | 'project' | 'relativeModuleId'>): RunFile => {
-  const { cpuSeconds = 0, requested = [] } = module.meta();
-  return { project: module.project.name, file: module.relativeModuleId, cpuSeconds, requested };
-};
 
 /** Maps each file to its cost and requests; of two engines the one that everyone runs counts. */
 export function buildFileMap(files: readonly RunFile[]): FileMap {

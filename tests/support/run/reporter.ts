@@ -5,7 +5,7 @@ import { findChromium } from '../../../scripts/prepare/system.mjs';
 import { recordLongRun } from './long-run.ts';
 import { average, sampleMachine } from './machine-speed.ts';
 import { costLines, costWarnings, type FileCost, secondsOfRun } from './run-costs.ts';
-import { forgetPassedFiles, notePassedFile, readPassedFiles, recordPlace } from './stopped-run.ts';
+import { forgetPassedFiles, notePassedFile, readPassedFiles, recordPlace } from './resume.ts';
 
 const maxLines = 10;
 
@@ -15,7 +15,7 @@ const checksFailed = process.env.STATIC_CHECKS === 'failed';
 const tier = process.env.TEST_TIER;
 
 /** Where a long run of all files notes which have passed. */
-const record = process.env.TEST_GOES_ON ? recordPlace() : null;
+const record = process.env.TEST_RESUME ? recordPlace() : null;
 const before = readPassedFiles(record);
 
 /**
@@ -38,7 +38,6 @@ export function slowestLines(tests: { ms: number; project: string; file: string;
 
 /** Vitest's own reporter, then the run's cost and, after all other output, the closing line. */
 export default class Reporter extends DefaultReporter {
-  readonly #begin = performance.now();
   readonly #began = Date.now();
   readonly #samples: number[] = [];
   #hasFailed = false;
@@ -53,7 +52,7 @@ export default class Reporter extends DefaultReporter {
     super.onTestModuleEnd(module);
     this.#samples.push(sampleMachine());
     if (record === null) return;
-    // What failed once doesn't become green by trying again: such a run starts anew.
+    // Nothing becomes green by being tried again: after a failure the next run starts from the beginning.
     this.#hasFailed ||= !module.ok();
     if (this.#hasFailed) forgetPassedFiles(record);
     else notePassedFile(record, module, this.#began);
@@ -83,7 +82,7 @@ export default class Reporter extends DefaultReporter {
     // At the exit of the process, so that nothing (a server's last output, a warning) comes after it.
     process.once('exit', (code) => {
       const line = closingLine(results, code !== 0);
-      const minutes = (performance.now() - this.#begin) / 60_000;
+      const minutes = (Date.now() - this.#began) / 60_000;
       if (tier === 'long' && code === 0 && !checksFailed) recordLongRun(modules, before, { line, minutes });
       if (record !== null && reason !== 'interrupted') forgetPassedFiles(record);
       writeSync(1, `\n${[...warnings, line].join('\n')}\n`);

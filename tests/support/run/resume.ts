@@ -21,22 +21,23 @@ export function recordPlace(): string | null {
   return now?.isClean ? `.cache/long-run/${now.commit}.jsonl` : null;
 }
 
-export const readPassedFiles = (place: string | null): PassedFile[] =>
-  place !== null && existsSync(place)
-    ? readFileSync(place, 'utf8')
-        .split('\n')
-        .filter(Boolean)
-        .map((line): PassedFile => JSON.parse(line))
-    : [];
+export function readPassedFiles(place: string | null): PassedFile[] {
+  if (place === null || !existsSync(place)) return [];
+  // What follows the last line break is a line that a kill cut off.
+  const lines = readFileSync(place, 'utf8').split('\n').slice(0, -1);
+  return lines.map((line): PassedFile => JSON.parse(line));
+}
 
-/** Notes a file whose tests have all passed: the run that goes on after this one is stopped leaves it out. */
-export function notePassedFile(place: string, module: TestModule, run: number): void {
+/** Describes the run of a file whose tests have ended. */
+export function toRunFile(module: Pick<TestModule, 'meta' | 'project' | 'relativeModuleId'>) {
   const { cpuSeconds = 0, requested = [] } = module.meta();
+  return { project: module.project.name, file: module.relativeModuleId, cpuSeconds, requested };
+}
+
+/** Notes a file whose tests have all passed: if this run is stopped, the next one leaves it out. */
+export function notePassedFile(place: string, module: TestModule, run: number): void {
   const passed: PassedFile = {
-    project: module.project.name,
-    file: module.relativeModuleId,
-    cpuSeconds,
-    requested,
+    ...toRunFile(module),
     results: [...module.children.allTests()].map((test) => test.result().state),
     run,
     minutes: (Date.now() - run) / 60_000,
