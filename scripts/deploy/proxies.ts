@@ -1,18 +1,20 @@
+import { largestForm } from '#server/http/server/slow-bodies.ts';
+import { unavailable } from '#server/kernel/errors.ts';
 import { secretPrefixes } from '#server/kernel/mask-secrets.ts';
 
 /** The host that an operator replaces by their own. */
 const host = 'mwesigwa.example';
 const server = '127.0.0.1:3000';
 
-/** More than the largest form that the server takes. */
-const largestBody = '16';
+/** Megabytes: more than the largest form, so that the server refuses what is too large, in its own words. */
+const largestBody = largestForm / 1024 / 1024 + 4;
 /** Seconds that a proxy keeps an idle connection to the server, which closes it after 72: the proxy must close first. */
 const keepAlive = 60;
 
-/** What people read while the server doesn't answer; a call gets the same in the shape of the API's errors. */
-const away = 'The service isn’t available at the moment. Please try again shortly.';
+/** What people read while the server doesn't answer. A call gets the API's error, without the id of a request. */
+const { message: away, code } = unavailable();
 const awayPage = `<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content=\\"width=device-width\\"><title>Back soon</title><p>${away}</p></html>`;
-const awayCall = `{\\"error\\":\\"${away}\\",\\"code\\":\\"unavailable\\"}`;
+const awayCall = `{\\"error\\":\\"${away}\\",\\"code\\":\\"${code}\\"}`;
 const retryAfter = 10;
 
 /** Paths up to the secret in them, as a regular expression. */
@@ -25,13 +27,13 @@ export const writeNginx =
 # The server needs PUBLIC_URL=https://${host} and TRUST_PROXY=1. Made by scripts/write-deploy.ts.
 
 upstream mwesigwa {
-  # A server that refused once is asked again at once: there is no other.
+  # This is the only server, so it is asked again even right after it refused.
   server ${server} max_fails=0;
   keepalive 32;
   keepalive_timeout ${keepAlive}s;
 }
 
-# Anyone who has the secret of such an address may use it, so logs end before it. They hold no query and no Referer either.
+# These addresses end with a secret that opens them to anyone, so the log stops before it. It has no query and no Referer either.
 map $request_uri $logged_path {
   "~*^(?<known>${secretPaths})." "$known...";
   "~^(?<path>[^?]*)" $path;
@@ -55,7 +57,7 @@ server {
   listen [::]:443 ssl http2;
   server_name ${host};
   access_log /var/log/mwesigwa/access.log mwesigwa;
-  # Lines below this level hold whole addresses; the log above says which requests nobody answered.
+  # Less serious lines contain whole addresses. The log above shows which requests got no answer.
   error_log /var/log/mwesigwa/error.log crit;
 
   ssl_certificate /etc/letsencrypt/live/${host}/fullchain.pem;
@@ -118,13 +120,13 @@ export const writeCaddyfile = (): string => {
   const filter = (indent: string) =>
     [
       'format filter {',
-      '  wrap json',
-      '  fields {',
-      `    request>uri regexp "(?i)^(${secretPaths}).+|[?].*" "$1..."`,
-      '    request>headers>Referer delete',
-      '    request>headers>Cookie delete',
-      '    request>headers>Authorization delete',
-      '  }',
+      '\twrap json',
+      '\tfields {',
+      `\t\trequest>uri regexp "(?i)^(${secretPaths}).+|[?].*" "$1..."`,
+      '\t\trequest>headers>Referer delete',
+      '\t\trequest>headers>Cookie delete',
+      '\t\trequest>headers>Authorization delete',
+      '\t}',
       '}',
     ]
       .map((line) => indent + line)
@@ -133,7 +135,7 @@ export const writeCaddyfile = (): string => {
 # The server needs PUBLIC_URL=https://${host} and TRUST_PROXY=1. Made by scripts/write-deploy.ts.
 
 {
-	# Anyone who has the secret of such an address may use it, so logs end before it.
+	# These addresses end with a secret that opens them to anyone, so the logs stop before it.
 	log default {
 ${filter('\t\t')}
 	}

@@ -67,8 +67,9 @@ async function main(): Promise<void> {
   const folder = `${name}-${version}`;
   const file = `${folder}-linux-x64-glibc.tar.gz`;
   const into = join(root, 'release');
-  rmSync(into, { recursive: true, force: true });
-  mkdirSync(into);
+  mkdirSync(into, { recursive: true });
+  // A signature of an earlier archive wouldn't fit this one.
+  rmSync(join(into, `${file}.minisig`), { force: true });
   await pack(join(into, file), folder, at);
   const hash = await hashFile(join(into, file));
   writeFileSync(join(into, `${file}.sha256`), `${hash}  ${file}\n`);

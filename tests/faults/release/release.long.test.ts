@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../../../scripts/prepare/run.mjs';
@@ -54,8 +54,9 @@ test.runIf(hasMinisign)('hash and signature fit the archive, and neither fits on
   const isHashed = () => status('sha256sum', ['--check', `${archive}.sha256`], folder) === 0;
   const isSigned = () => status('minisign', ['-V', '-p', publicKey, '-m', archive], folder) === 0;
   expect([isHashed(), isSigned()]).toEqual([true, true]);
-  const file = openSync(join(folder, archive), 'r+');
-  writeSync(file, Buffer.from([readFileSync(join(folder, archive))[1_000_000]! ^ 1]), 0, 1, 1_000_000);
+  const bytes = readFileSync(join(folder, archive));
+  bytes[1_000_000]! ^= 1;
+  writeFileSync(join(folder, archive), bytes);
   expect([isHashed(), isSigned()]).toEqual([false, false]);
 });
 
@@ -66,11 +67,12 @@ test('an unpacked release serves without npm, git or a build, with settings and 
   const program = join(folder, name, 'bin/mwesigwa');
   const email = 'grace@example.com';
   writeFileSync(join(folder, '.env'), `ADMIN_EMAIL=${email}\nADMIN_PASSWORD=a-long-enough-password\n`);
-  // Only the folder of Node, and the shell.
+  // Node, and what the release's program itself calls.
   const bin = join(folder, 'bin');
   mkdirSync(bin);
-  cpSync(process.execPath, join(bin, 'node'));
-  const settings = { PATH: `${bin}:/usr/bin:/bin` };
+  symlinkSync(process.execPath, join(bin, 'node'));
+  for (const tool of ['dirname', 'readlink']) symlinkSync(findProgram(tool)!, join(bin, tool));
+  const settings = { PATH: bin };
   const server = await spawnProgram([program, 'start'], settings);
   await untilReady(server);
   const page = await fetch(`${server.url}/find-advisor`);
