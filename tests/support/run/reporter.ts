@@ -45,7 +45,8 @@ export default class Reporter extends DefaultReporter {
   override onTestCaseResult(test: TestCase): void {
     super.onTestCaseResult(test);
     // A long run that is stopped prints no summary.
-    if (tier === 'long') for (const { stack, message } of test.result().errors ?? []) this.log(stack ?? message);
+    if (tier === 'long')
+      for (const { stack, message, diff = '' } of test.result().errors ?? []) this.log(`${stack ?? message}\n${diff}`);
   }
 
   override onTestModuleEnd(module: TestModule): void {

@@ -3,7 +3,7 @@ import { opensWhenApproved } from '#web/copy/professional/approval.ts';
 import type { NavigationItem } from '#web/dashboard/frame/side-navigation.tsx';
 import { paths } from '#web/paths.ts';
 import { hasPromisedTitle } from './page-titles.ts';
-import { expectClosing, open, press, reportTroubles, type Walk } from './walk.ts';
+import { comesTrue, expectClosing, open, press, reportTroubles, type Walk } from './walk.ts';
 
 /** Records where a press led, if not to the promised page. */
 export async function expectPlace(walk: Walk, what: string, to: string): Promise<void> {
@@ -12,9 +12,9 @@ export async function expectPlace(walk: Walk, what: string, to: string): Promise
   await page.waitForURL((url) => url.pathname === pathname).catch(() => undefined);
   await quiet();
   const here = new URL(page.url()).pathname;
-  const title = await page.title();
+  const isTitled = async () => hasPromisedTitle(role, pathname, await page.title());
   if (here !== pathname) findings.push(`${what} opens ${here}`);
-  else if (!hasPromisedTitle(role, pathname, title)) findings.push(`${what} opens “${title}”`);
+  else if (!(await comesTrue(walk, isTitled))) findings.push(`${what} opens “${await page.title()}”`);
   await reportTroubles(walk, what);
 }
 
@@ -26,12 +26,14 @@ export async function pressNavigation(walk: Walk, places: readonly NavigationIte
     const entry = navigation.locator(`a.desk-place[href="${to}"]`, { hasText: label });
     await press(walk, entry);
     await expectPlace(walk, `“${label}” of the navigation`, to);
-    if ((await entry.getAttribute('aria-current')) !== 'page') findings.push(`“${label}” isn’t marked as open`);
+    const isMarked = async () => (await entry.getAttribute('aria-current')) === 'page';
+    if (!(await comesTrue(walk, isMarked))) findings.push(`“${label}” isn’t marked as open`);
   }
   const fold = navigation.locator('button[aria-expanded]');
   for (const isOpen of ['false', 'true']) {
     await press(walk, fold);
-    if ((await fold.getAttribute('aria-expanded')) !== isOpen) findings.push('the navigation doesn’t fold');
+    const isFolded = async () => (await fold.getAttribute('aria-expanded')) === isOpen;
+    if (!(await comesTrue(walk, isFolded))) findings.push('the navigation doesn’t fold');
   }
 }
 
@@ -92,12 +94,15 @@ export async function searchInPalette(
 async function unfoldAndBack(walk: Walk, what: string, unfoldIt: () => Promise<void>): Promise<void> {
   await unfoldIt();
   await walk.page.keyboard.press('Escape');
-  const left = await walk.page.evaluate(() => {
-    const button = document.querySelector('[data-pressed]');
-    if (button?.ariaExpanded !== 'false') return 'stays open';
-    return button === document.activeElement ? '' : 'keeps the focus';
-  });
-  if (left) walk.findings.push(`${what} ${left} after Escape`);
+  let left = '';
+  const findLeft = () =>
+    walk.page.evaluate(() => {
+      const button = document.querySelector('[data-pressed]');
+      if (button?.ariaExpanded !== 'false') return 'stays open';
+      return button === document.activeElement ? '' : 'keeps the focus';
+    });
+  if (!(await comesTrue(walk, async () => (left = await findLeft()) === '')))
+    walk.findings.push(`${what} ${left} after Escape`);
 }
 
 /** Opens the account menu and presses each of its links; files are only requested. */

@@ -67,7 +67,16 @@ export const openLayer = (page: Page): Promise<string> =>
  * Rounds of rendering in which a press may still take effect: the first press on a document page loads React, and a
  * slow machine spreads the rendering of a list over many frames.
  */
-export const mostRounds = 100;
+const mostRounds = 100;
+
+/** Waits until something is so, as a person would. Returns whether it came to that. */
+export async function comesTrue({ quiet }: Walk, isSo: () => boolean | Promise<boolean>): Promise<boolean> {
+  for (let round = 0; round < mostRounds; round++) {
+    if (await isSo()) return true;
+    await quiet();
+  }
+  return await isSo();
+}
 
 /** Presses Escape: what a door opened must close, and the focus must return. The door is marked with `data-pressed`. */
 export async function expectClosing(walk: Walk, where: string): Promise<void> {
@@ -75,18 +84,20 @@ export async function expectClosing(walk: Walk, where: string): Promise<void> {
   const layer = await openLayer(page);
   await page.keyboard.press('Escape');
   await walk.quiet();
-  const isOpen = async () => (await openLayer(page)) === layer;
-  for (let round = 0; round < mostRounds && (await isOpen()); round++) await walk.quiet();
-  if (await isOpen()) return void findings.push(`${where} doesn’t close with Escape`);
-  const focus = await page.evaluate(() => {
-    const active = document.activeElement;
-    const door = document.querySelector('[data-pressed]');
-    const isBack = door
-      ? active === door || door.closest('[data-row], li')?.contains(active)
-      : active !== document.body && active !== null;
-    return isBack ? '' : `“${active?.textContent.trim().slice(0, 40)}” (${active?.tagName})`;
-  });
-  if (focus) findings.push(`${where} leaves the focus at ${focus} when it closes`);
+  const isClosed = await comesTrue(walk, async () => (await openLayer(page)) !== layer);
+  if (!isClosed) return void findings.push(`${where} doesn’t close with Escape`);
+  let focus = '';
+  const findFocus = () =>
+    page.evaluate(() => {
+      const active = document.activeElement;
+      const door = document.querySelector('[data-pressed]');
+      const isBack = door
+        ? active === door || door.closest('[data-row], li')?.contains(active)
+        : active !== document.body && active !== null;
+      return isBack ? '' : `“${active?.textContent.trim().slice(0, 40)}” (${active?.tagName})`;
+    });
+  const returns = await comesTrue(walk, async () => (focus = await findFocus()) === '');
+  if (!returns) findings.push(`${where} leaves the focus at ${focus} when it closes`);
 }
 
 /** Marks a door, so that it is found again after the page has rendered again, and presses it. */
