@@ -1,7 +1,7 @@
 // `npm run release`: an archive that starts without an installation or a build, and what proves that it is ours.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createReadStream, createWriteStream, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -20,7 +20,15 @@ function findObstacle(): string | undefined {
     return 'A release is made on Linux on x64 with glibc, because it contains programs for that system.';
   if (git('status', '--porcelain') !== '')
     return 'There are changes that aren’t committed. A release is made of a commit, so that it can be made again.';
-  return undefined;
+  const { version } = readManifest(root);
+  const recorded = JSON.parse(readFileSync(join(root, 'tests/releases/releases.json'), 'utf8')) as {
+    version: string;
+    commit: string;
+  }[];
+  const commit = recorded.find((release) => release.version === version)?.commit;
+  return commit === undefined || commit === git('rev-parse', 'HEAD')
+    ? undefined
+    : `${version} is commit ${commit}, and stays that. Raise the version in package.json.`;
 }
 
 /** Packs a release. The same commit gives the same bytes: names are sorted, and all files have the commit's time. */

@@ -71,6 +71,13 @@ export const tasks = {
     tools: [],
     commands: () => [[quiet, 'scripts/release/main.ts']],
   },
+  'release:record': {
+    about: 'Keeps what later releases are tested against: a row and fixtures of this commit, in tests/releases.',
+    options: [],
+    web: true,
+    tools: ['postgres'],
+    commands: () => [[quiet, 'tests/support/releases/record.ts']],
+  },
   check: {
     about: 'Checks types, lint, format, unused code and words.',
     options: [],

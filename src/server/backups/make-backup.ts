@@ -143,7 +143,9 @@ async function copyServer({ dataDir, ownerUrl }: BackupSource, client: pg.Client
     const { rows } = await client.query('select pg_export_snapshot() as snapshot');
     const described = { createdAt: clock().toISOString(), ...(await describeDatabase(client)) };
     await checkTool('pg_dump', described.major);
-    await dumpDatabase(ownerUrl, join(staging, entries.dump), String(rows[0]?.snapshot));
+    await dumpDatabase(ownerUrl, join(staging, entries.dump), {
+      snapshot: String(rows[0]?.snapshot),
+    });
     return described;
   } finally {
     await client.query('rollback');

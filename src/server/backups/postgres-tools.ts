@@ -54,11 +54,23 @@ const before = [
   ...extensions.map((name) => `drop extension if exists ${name} cascade`),
 ];
 
-/** Writes the tables of a database into a file: as they are, or as a snapshot shows them. */
-export async function dumpDatabase(url: string, file: string, snapshot?: string): Promise<void> {
+/** How a dump is made. */
+interface DumpOptions {
+  /** The snapshot to show; without one, the tables as they are. */
+  readonly snapshot?: string;
+  /** zlib's level, 0 for none. */
+  readonly compression?: number;
+}
+
+/** Writes the tables of a database into a file. */
+export async function dumpDatabase(
+  url: string,
+  file: string,
+  { snapshot, compression = 1 }: DumpOptions = {},
+): Promise<void> {
   const options = [
     '--format=custom',
-    '--compress=1',
+    `--compress=${compression}`,
     '--no-owner',
     '--no-privileges',
     '--file',
