@@ -3,7 +3,7 @@ import { opensWhenApproved } from '#web/copy/professional/approval.ts';
 import type { NavigationItem } from '#web/dashboard/frame/side-navigation.tsx';
 import { paths } from '#web/paths.ts';
 import { hasPromisedTitle } from './page-titles.ts';
-import { comesTrue, expectClosing, open, press, reportTroubles, type Walk } from './walk.ts';
+import { waitUntil, expectClosing, open, press, reportTroubles, type Walk } from './walk.ts';
 
 /** Records where a press led, if not to the promised page. */
 export async function expectPlace(walk: Walk, what: string, to: string): Promise<void> {
@@ -14,7 +14,7 @@ export async function expectPlace(walk: Walk, what: string, to: string): Promise
   const here = new URL(page.url()).pathname;
   const isTitled = async () => hasPromisedTitle(role, pathname, await page.title());
   if (here !== pathname) findings.push(`${what} opens ${here}`);
-  else if (!(await comesTrue(walk, isTitled))) findings.push(`${what} opens “${await page.title()}”`);
+  else if (!(await waitUntil(walk, isTitled))) findings.push(`${what} opens “${await page.title()}”`);
   await reportTroubles(walk, what);
 }
 
@@ -27,13 +27,13 @@ export async function pressNavigation(walk: Walk, places: readonly NavigationIte
     await press(walk, entry);
     await expectPlace(walk, `“${label}” of the navigation`, to);
     const isMarked = async () => (await entry.getAttribute('aria-current')) === 'page';
-    if (!(await comesTrue(walk, isMarked))) findings.push(`“${label}” isn’t marked as open`);
+    if (!(await waitUntil(walk, isMarked))) findings.push(`“${label}” isn’t marked as open`);
   }
   const fold = navigation.locator('button[aria-expanded]');
   for (const isOpen of ['false', 'true']) {
     await press(walk, fold);
     const isFolded = async () => (await fold.getAttribute('aria-expanded')) === isOpen;
-    if (!(await comesTrue(walk, isFolded))) findings.push('the navigation doesn’t fold');
+    if (!(await waitUntil(walk, isFolded))) findings.push('the navigation doesn’t fold');
   }
 }
 
@@ -94,15 +94,15 @@ export async function searchInPalette(
 async function unfoldAndBack(walk: Walk, what: string, unfoldIt: () => Promise<void>): Promise<void> {
   await unfoldIt();
   await walk.page.keyboard.press('Escape');
-  let left = '';
-  const findLeft = () =>
+  let fault = '';
+  const findFault = () =>
     walk.page.evaluate(() => {
       const button = document.querySelector('[data-pressed]');
       if (button?.ariaExpanded !== 'false') return 'stays open';
       return button === document.activeElement ? '' : 'keeps the focus';
     });
-  if (!(await comesTrue(walk, async () => (left = await findLeft()) === '')))
-    walk.findings.push(`${what} ${left} after Escape`);
+  if (!(await waitUntil(walk, async () => (fault = await findFault()) === '')))
+    walk.findings.push(`${what} ${fault} after Escape`);
 }
 
 /** Opens the account menu and presses each of its links; files are only requested. */

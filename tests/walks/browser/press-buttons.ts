@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type Door, doorSelector, listDoors, doorKind } from './doors.ts';
 import { pageAt } from './page-titles.ts';
-import { comesTrue, expectClosing, open, openLayer, press, reportTroubles, type Walk } from './walk.ts';
+import { waitUntil, expectClosing, open, openLayer, press, reportTroubles, type Walk } from './walk.ts';
 
 /** Presses one button of each new kind. What it opens must close with Escape; a button that changes nothing is broken. */
 export async function pressButtons(walk: Walk): Promise<void> {
@@ -25,7 +25,7 @@ async function pressButton(walk: Walk, { index, words }: Door, at: string): Prom
   await quiet();
   const hasActed = async () =>
     effects.length > earlier || page.url() !== before.url || (await hashContent(page)) !== before.content;
-  const isAlive = await comesTrue(walk, hasActed);
+  const isAlive = await waitUntil(walk, hasActed);
   await reportTroubles(walk, where);
   if (!isAlive) return void findings.push(`${where} does nothing`);
   const layer = await openLayer(page);

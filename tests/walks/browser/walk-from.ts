@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { type Door, listDoors, doorKind } from './doors.ts';
 import { destinationFor, hasPromisedTitle, pageAt } from './page-titles.ts';
 import { pressButtons } from './press-buttons.ts';
-import { comesTrue, expectClosing, open, openLayer, press, reportTroubles, type Walk } from './walk.ts';
+import { waitUntil, expectClosing, open, openLayer, press, reportTroubles, type Walk } from './walk.ts';
 
 /** Opens a page and presses every row, and one button and one link of each new kind, on it and on what they open. */
 export async function walkFrom(walk: Walk, place: string): Promise<void> {
@@ -112,7 +112,7 @@ async function checkArrival(walk: Walk, where: string, { searchParams, hash }: U
   const { page, role, findings } = walk;
   const { pathname } = new URL(page.url());
   const isTitled = async () => hasPromisedTitle(role, pathname, await page.title());
-  if (!(await comesTrue(walk, isTitled))) findings.push(`${where} opens “${await page.title()}”`);
+  if (!(await waitUntil(walk, isTitled))) findings.push(`${where} opens “${await page.title()}”`);
   const detailsHeading = 'dialog[open] h2, .messages[data-open] .messages-thread :is(h2, h3)';
   const promisesDetails = (searchParams.has('open') || searchParams.has('act')) && !inPage.has(searchParams.get('act'));
   const details = page.locator(detailsHeading).first().filter({ hasText: /\S/ });

@@ -69,13 +69,13 @@ export const openLayer = (page: Page): Promise<string> =>
  */
 const mostRounds = 100;
 
-/** Waits until something is so, as a person would. Returns whether it came to that. */
-export async function comesTrue({ quiet }: Walk, isSo: () => boolean | Promise<boolean>): Promise<boolean> {
+/** Waits until a condition is true, as long as a slow machine may need. Returns whether it became true. */
+export async function waitUntil({ quiet }: Walk, condition: () => boolean | Promise<boolean>): Promise<boolean> {
   for (let round = 0; round < mostRounds; round++) {
-    if (await isSo()) return true;
+    if (await condition()) return true;
     await quiet();
   }
-  return await isSo();
+  return await condition();
 }
 
 /** Presses Escape: what a door opened must close, and the focus must return. The door is marked with `data-pressed`. */
@@ -84,7 +84,7 @@ export async function expectClosing(walk: Walk, where: string): Promise<void> {
   const layer = await openLayer(page);
   await page.keyboard.press('Escape');
   await walk.quiet();
-  const isClosed = await comesTrue(walk, async () => (await openLayer(page)) !== layer);
+  const isClosed = await waitUntil(walk, async () => (await openLayer(page)) !== layer);
   if (!isClosed) return void findings.push(`${where} doesn’t close with Escape`);
   let focus = '';
   const findFocus = () =>
@@ -96,8 +96,8 @@ export async function expectClosing(walk: Walk, where: string): Promise<void> {
         : active !== document.body && active !== null;
       return isBack ? '' : `“${active?.textContent.trim().slice(0, 40)}” (${active?.tagName})`;
     });
-  const returns = await comesTrue(walk, async () => (focus = await findFocus()) === '');
-  if (!returns) findings.push(`${where} leaves the focus at ${focus} when it closes`);
+  const isFocusBack = await waitUntil(walk, async () => (focus = await findFocus()) === '');
+  if (!isFocusBack) findings.push(`${where} leaves the focus at ${focus} when it closes`);
 }
 
 /** Marks a door, so that it is found again after the page has rendered again, and presses it. */
