@@ -1,7 +1,7 @@
 // `npm run release`: an archive that starts without an installation or a build, and what proves that it is ours.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createReadStream, createWriteStream, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -10,6 +10,7 @@ import { isMusl } from '../prepare/node.mjs';
 import { root, say } from '../prepare/run.mjs';
 import { billOfMaterials } from './bill-of-materials.ts';
 import { readManifest, releaseManifest, releaseProgram } from './manifest.ts';
+import { releases } from './releases.ts';
 import { listPackages, listReleaseFiles } from './release-files.ts';
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
@@ -21,11 +22,7 @@ function findObstacle(): string | undefined {
   if (git('status', '--porcelain') !== '')
     return 'There are changes that aren’t committed. A release is made of a commit, so that it can be made again.';
   const { version } = readManifest(root);
-  const recorded = JSON.parse(readFileSync(join(root, 'tests/releases/releases.json'), 'utf8')) as {
-    version: string;
-    commit: string;
-  }[];
-  const commit = recorded.find((release) => release.version === version)?.commit;
+  const commit = releases.find((release) => release.version === version)?.commit;
   return commit === undefined || commit === git('rev-parse', 'HEAD')
     ? undefined
     : `${version} is commit ${commit}, and stays that. Raise the version in package.json.`;

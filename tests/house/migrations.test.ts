@@ -3,8 +3,9 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { migrationsDir, readMigrations } from '#server/db/migrations/migration-files.ts';
-import { clusterPath, fixtureLimit, fixturesOf, releases } from '#tests/support/releases/releases.ts';
+import { clusterPath, fixtureLimit, fixturesOf } from '#tests/support/releases/fixture-paths.ts';
 import { root } from '../../scripts/prepare/run.mjs';
+import { releases } from '../../scripts/release/releases.ts';
 import { temporaryFolder } from '#tests/support/app/folder.ts';
 
 /** Rules about taste, and about timeouts, which the code that runs migrations sets itself. */

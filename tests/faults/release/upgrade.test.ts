@@ -9,9 +9,10 @@ import { temporaryFolder } from '#tests/support/app/folder.ts';
 import type { ServerProcess } from '#tests/support/app/server-process.ts';
 import { runOnServer, withDatabase } from '#tests/support/database/database-setup.ts';
 import { unpackDump, unpackEmbedded } from '#tests/support/releases/fixtures.ts';
-import { fixtureAccounts, releases } from '#tests/support/releases/releases.ts';
+import { fixtureAccounts } from '#tests/support/releases/fixture-paths.ts';
 import { makePostgresCluster, type PostgresCluster } from '../../../scripts/postgres-cluster.ts';
 import { findPostgres } from '../../../scripts/prepare/system.mjs';
+import { releases } from '../../../scripts/release/releases.ts';
 
 /** What an earlier release left behind is served by this one, with everything in it. */
 
@@ -64,8 +65,7 @@ test.each(releases)('the embedded folder that $version left starts with this rel
   await signIn(server, admin.email, admin.password);
   const list = await fetch(`${server.url}/find-advisor`);
   expect([list.status, await list.text()]).toEqual([200, expect.stringContaining(professional)]);
-  server.child.kill('SIGTERM');
-  expect(await server.ended).toBe(0);
+  // The running server answers the command, so that no second engine has to start.
   expect(await runCommand(settings, 'audit', 'verify')).toMatchObject({ code: 0 });
 });
 
@@ -79,7 +79,8 @@ test.runIf(isServerHere).each(releases)(
     unpackDump(release, join(folder, 'dump'));
     await loadDump(url, join(folder, 'dump'), join(folder, 'script'), []);
     const before = await countRows(url);
-    expect(before).toMatchObject({ professionals: expect.any(Number), applications: expect.any(Number) });
+    expect(before.professionals).toBeGreaterThanOrEqual(professionals);
+    expect(before.applications).toBeGreaterThan(0);
 
     const settings = { DATABASE_URL: url, DATA_DIR: join(folder, 'data'), SECRET_KEY };
     const server = await startServer({ ...settings, SAMPLE_PROFESSIONALS: String(professionals) }, '--demo');

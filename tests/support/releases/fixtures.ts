@@ -4,7 +4,8 @@ import { buffer } from 'node:stream/consumers';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { unpackTar } from 'modern-tar';
 import { packTar } from 'modern-tar/fs';
-import { clusterPath, fixturesOf, type Release } from './releases.ts';
+import type { Release } from '../../../scripts/release/releases.ts';
+import { clusterPath, fixturesOf } from './fixture-paths.ts';
 
 /** As small as it gets: the repository keeps it for ever. The window covers a cluster and a folder. */
 const params = {

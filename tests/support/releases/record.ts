@@ -14,10 +14,11 @@ import { openInstallation } from '#server/process/open-installation.ts';
 import { makePostgresCluster } from '../../../scripts/postgres-cluster.ts';
 import { root, say } from '../../../scripts/prepare/run.mjs';
 import { readManifest } from '../../../scripts/release/manifest.ts';
+import { recordPath, type Release, releases } from '../../../scripts/release/releases.ts';
 import { type ServerProcess, spawnServer, untilReady } from '#tests/support/app/server-process.ts';
 import { createCredential, createProfessional, createReview } from '#tests/support/people/factories.ts';
 import { writeCluster, writeDump, writeEmbedded } from './fixtures.ts';
-import { fixtureAccounts, fixturesOf, recordPath, type Release, releases } from './releases.ts';
+import { fixtureAccounts, fixturesOf } from './fixture-paths.ts';
 
 const { secretKey: SECRET_KEY, admin, professionals, professional } = fixtureAccounts;
 const log = pino({ level: 'warn' });
@@ -76,13 +77,17 @@ async function recordCluster(pglite: string, folder: string): Promise<void> {
   await writeCluster(pglite, cluster);
 }
 
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+
 const { version } = readManifest(root);
+if (git('status', '--porcelain') !== '')
+  throw new Error('There are changes that aren’t committed, and a record is of a commit.');
 if (releases.some((release) => release.version === version))
   throw new Error(`Release ${version} is recorded. Raise the version in package.json.`);
 const pglitePackage = join(root, 'node_modules/@electric-sql/pglite/package.json');
 const release: Release = {
   version,
-  commit: execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim(),
+  commit: git('rev-parse', 'HEAD'),
   pglite: JSON.parse(readFileSync(pglitePackage, 'utf8')).version,
   migrations: Object.fromEntries(
     readMigrations().flatMap(({ tag, hash, createdAt }) => (createdAt === null ? [] : [[tag, hash]])),
