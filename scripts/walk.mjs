@@ -79,11 +79,17 @@ async function settle(page) {
 
 /** Reports a page that shows an error, has no heading or is wider than the screen. @param {Page} page @param {string} where */
 async function look(page, where) {
-  const { wide, words, title } = await page.evaluate(() => ({
-    wide: document.documentElement.scrollWidth - innerWidth,
-    words: [...document.querySelectorAll('h1,[role=alert]')].map((element) => element.textContent.trim()),
-    title: document.querySelector('h1')?.textContent.trim() ?? '',
-  }));
+  const read = () =>
+    page.evaluate(() => ({
+      wide: document.documentElement.scrollWidth - innerWidth,
+      words: [...document.querySelectorAll('h1,[role=alert]')].map((element) => element.textContent.trim()),
+      title: document.querySelector('h1')?.textContent.trim() ?? '',
+    }));
+  // A page that leads on by itself, such as a guarded one, may do so while it is read.
+  const { wide, words, title } = await read().catch(async () => {
+    await settle(page);
+    return await read();
+  });
   if (wide > 1) report(where, `wider than the screen by ${wide} px`);
   const failure = words.find((text) => failures.test(text));
   if (failure) report(where, `says '${failure.slice(0, 80)}'`);
