@@ -6,6 +6,7 @@ import { root } from '../../../scripts/prepare/run.mjs';
 import { findProgram } from '../../../scripts/prepare/system.mjs';
 import { temporaryFolder } from '#tests/support/app/folder.ts';
 import { spawnProgram, untilReady } from '#tests/support/app/server-process.ts';
+import { cloneCommit, type PackedRelease, packRelease, run } from '#tests/support/releases/packed-release.ts';
 
 /** Beside the packages, so that they can be linked instead of copied. */
 const place = join(root, '.cache', `release-test-${process.pid}`);
@@ -13,26 +14,16 @@ const key = join(place, 'key');
 const publicKey = join(place, 'key.pub');
 const hasMinisign = findProgram('minisign') !== null;
 
-const run = (program: string, args: readonly string[], cwd: string) =>
-  execFileSync(program, args, { cwd, encoding: 'utf8', stdio: 'pipe' });
 const status = (program: string, args: readonly string[], cwd: string) => spawnSync(program, args, { cwd }).status;
 
-/** Clones this commit into an own folder, builds it there from nothing, and makes its release. */
-function release(name: string): { folder: string; archive: string } {
+/** Makes this commit's release in an own folder. */
+function release(name: string): PackedRelease {
   const clone = join(place, name);
-  run('git', ['clone', '-q', root, clone], place);
-  run('cp', ['-al', join(root, 'node_modules'), clone], place);
-  // The stamp must not be written through the link.
-  rmSync(join(clone, 'node_modules/.prepared'));
-  cpSync(join(root, 'node_modules/.prepared'), join(clone, 'node_modules/.prepared'));
-  const env = { ...process.env, ...(hasMinisign && { RELEASE_KEY_FILE: key }) };
-  execFileSync(process.execPath, ['scripts/prepare.mjs', 'release'], { cwd: clone, env, stdio: 'pipe' });
-  const folder = join(clone, 'release');
-  const archive = readdirSync(folder).find((file) => file.endsWith('.tar.gz'))!;
-  return { folder, archive };
+  cloneCommit(clone);
+  return packRelease(clone, hasMinisign ? { RELEASE_KEY_FILE: key } : {});
 }
 
-let built: ReturnType<typeof release>;
+let built: PackedRelease;
 
 beforeAll(() => {
   mkdirSync(place, { recursive: true });
