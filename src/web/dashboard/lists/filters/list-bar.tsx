@@ -37,7 +37,7 @@ export function ListBar({ list, tools, counts }: ListBarProps) {
       className={
         orderField === 'always'
           ? 'desk-filter sm:w-56'
-          : `min-[700px]:hidden ${hasFields ? 'desk-filter' : 'min-w-40 flex-1'}`
+          : `min-[44rem]:hidden ${hasFields ? 'desk-filter' : 'min-w-40 flex-1'}`
       }
     >
       <SelectField

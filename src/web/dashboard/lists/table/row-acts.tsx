@@ -22,14 +22,14 @@ interface IconLinkProps extends Omit<ComponentProps<typeof DeskLink>, 'children'
 
 /** Whether it is on a card, which has room for the word. */
 const onCard =
-  'max-[700px]:w-auto max-[700px]:gap-2 max-[700px]:border max-[700px]:border-edge max-[700px]:px-3 max-[700px]:font-semibold';
+  'max-[44rem]:w-auto max-[44rem]:gap-2 max-[44rem]:border max-[44rem]:border-edge max-[44rem]:px-3 max-[44rem]:font-semibold';
 
 /** An icon link for a row, with its word on a card. */
 export function IconLink({ label, name, icon, className = '', ...rest }: IconLinkProps) {
   return (
     <DeskLink {...rest} title={label} className={`desk-icon-button ${onCard} ${className}`}>
       <Icon name={icon} label={`${label}: ${name}`} />
-      <span aria-hidden="true" className="min-[700px]:hidden">
+      <span aria-hidden="true" className="min-[44rem]:hidden">
         {label}
       </span>
     </DeskLink>
@@ -43,7 +43,7 @@ const harms: ReadonlySet<string> = new Set(['reject', 'rejected', 'delete']);
 export function RowActs({ id, name, acts }: RowActsProps) {
   const { hrefWith } = useListAddress();
   return (
-    <span className="flex max-[700px]:flex-wrap max-[700px]:gap-2">
+    <span className="flex max-[44rem]:flex-wrap max-[44rem]:gap-2">
       {acts.map(({ act, label, icon, isSpare }) => (
         <IconLink
           key={act}
@@ -52,7 +52,7 @@ export function RowActs({ id, name, acts }: RowActsProps) {
           label={label}
           name={name}
           icon={icon}
-          className={`${harms.has(act) ? 'text-clay' : ''} ${isSpare ? 'min-[700px]:max-xl:hidden' : ''}`}
+          className={`${harms.has(act) ? 'text-clay' : ''} ${isSpare ? 'min-[44rem]:max-xl:hidden' : ''}`}
           data-act={act}
         />
       ))}

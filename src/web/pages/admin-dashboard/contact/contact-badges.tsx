@@ -8,7 +8,7 @@ type ContactStatusFields = Pick<ContactSummary, 'status' | 'firstAnsweredAt' | '
 /** Shows whether a message waits, and whether it has waited for longer than we promise. */
 export function ContactBadges({ contact }: { contact: ContactStatusFields }) {
   return (
-    <span className="flex gap-1 max-[700px]:flex-wrap">
+    <span className="flex gap-1 max-[44rem]:flex-wrap">
       <StatusBadge contact={contact} />
       {contact.conversationId !== null && <Badge tone="outlined">In Messages</Badge>}
     </span>

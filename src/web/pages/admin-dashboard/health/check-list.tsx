@@ -5,7 +5,7 @@ import { SendNow } from './send-now.tsx';
 import { limitsInWords, titleFor, valueInWords } from './health-words.ts';
 
 const row =
-  'flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 wrap-anywhere min-[700px]:grid min-[700px]:grid-cols-[7rem_1.3fr_1fr_1.4fr] min-[700px]:gap-x-4';
+  'flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 wrap-anywhere min-[44rem]:grid min-[44rem]:grid-cols-[7rem_1.3fr_1fr_1.4fr] min-[44rem]:gap-x-4';
 
 /** Every rule with its figure, whether it passes or not. */
 export function CheckList({ checks }: { checks: readonly HealthCheck[] }) {
@@ -25,7 +25,7 @@ export function CheckList({ checks }: { checks: readonly HealthCheck[] }) {
               {healthRules[check.rule].of === 'process' && <span className="text-sm text-muted"> in this process</span>}
             </span>
             <span className="tabular-nums">{valueInWords(check)}</span>
-            <span className="text-sm text-muted max-[700px]:w-full">{limitsInWords(healthRules[check.rule])}</span>
+            <span className="text-sm text-muted max-[44rem]:w-full">{limitsInWords(healthRules[check.rule])}</span>
             {check.rule === 'mailWait' && check.level !== 'green' && <SendNow />}
           </li>
         ))}

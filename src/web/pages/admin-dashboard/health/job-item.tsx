@@ -11,7 +11,9 @@ import { Button } from '#web/ui/button.tsx';
 import { LevelBadge } from './level-badge.tsx';
 
 const row =
-  'grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1 px-4 py-2 wrap-anywhere min-[900px]:grid-cols-[7rem_1.6fr_1fr_1fr_auto] min-[900px]:gap-x-4 max-[900px]:*:col-span-2 max-[900px]:[&>:nth-child(-n+2)]:col-span-1';
+  'flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 wrap-anywhere min-[56rem]:grid min-[56rem]:grid-cols-[7rem_1.6fr_1fr_1fr_auto] min-[56rem]:gap-x-4';
+/** A line of its own where the row is narrow for the size of its text. */
+const own = 'text-sm max-[56rem]:w-full';
 const { run: words } = healthCopy;
 
 function lastRun({ isRunning, startedAt, failures, failureCode }: ScheduledJob): string {
@@ -52,15 +54,15 @@ export function JobItem({ job }: { job: ScheduledJob }) {
       <span>
         <LevelBadge level={level} />
       </span>
-      <span>
+      <span className="grow basis-48">
         <span className="font-semibold">{label}</span>
         <span className="block text-sm text-muted">{name}</span>
       </span>
-      <span className="text-sm">
+      <span className={own}>
         {lastRun(job)}
         {notes.length > 0 && <span className="block text-muted">{notes.join('; ')}</span>}
       </span>
-      <span className="text-sm text-muted">
+      <span className={`${own} text-muted`}>
         {isWaiting && !isRunning ? 'Starts any moment' : `Next on ${formatMoment(job.nextAt)}`}
       </span>
       <span>

@@ -21,7 +21,7 @@ export function SendNow() {
     add({ kind: 'done', title: words.done });
   }
   return (
-    <span className="min-[700px]:col-start-2">
+    <span className="min-[44rem]:col-start-2">
       <Button type="button" look="secondary" working={isStarting ? words.working : undefined} onClick={() => run(send)}>
         {words.button}
       </Button>

@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx';
 /** Shows whether a problem is waiting or how it was decided, and whether work is paused. */
 export function ProblemBadges({ problem: { decision, holdsWork } }: { problem: ProblemSummary }) {
   return (
-    <span className="flex gap-1 max-[700px]:flex-wrap">
+    <span className="flex gap-1 max-[44rem]:flex-wrap">
       <Badge tone={decision === null ? 'notable' : 'plain'}>
         {decision === null ? 'Waiting for a decision' : outcomeLabels[decision.outcome]}
       </Badge>

@@ -100,7 +100,7 @@ function Offer({ account }: { account: ProfessionalAccount }) {
       {rate !== null && (
         <span className="desk-second">
           {rate}
-          <span className="min-[700px]:max-[1340px]:sr-only"> per hour</span>
+          <span className="min-[44rem]:max-[1340px]:sr-only"> per hour</span>
         </span>
       )}
     </>
@@ -121,7 +121,7 @@ function StatusBadge({ account: { approval_status: status, missing } }: { accoun
     <span className="inline-flex flex-col items-start">
       <Badge tone={status === 'pending' ? 'notable' : 'urgent'}>{status === 'pending' ? 'Pending' : 'Rejected'}</Badge>
       {status === 'pending' && lacks > 0 && (
-        <span className="desk-second min-[700px]:max-[1340px]:sr-only">{plural(lacks, 'detail')} missing</span>
+        <span className="desk-second min-[44rem]:max-[1340px]:sr-only">{plural(lacks, 'detail')} missing</span>
       )}
     </span>
   );

@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 export function ReviewBadges({ review }: { review: JudgedReview }) {
   const { waiting_reports, visibility, reply_visibility } = review;
   return (
-    <span className="flex gap-1 max-[700px]:flex-wrap">
+    <span className="flex gap-1 max-[44rem]:flex-wrap">
       {waiting_reports > 0 && <Badge tone="notable">{plural(waiting_reports, 'report')}</Badge>}
       {visibility === 'hidden' && <Badge>Hidden</Badge>}
       {reply_visibility === 'hidden' && <Badge>Reply hidden</Badge>}

@@ -16,7 +16,7 @@ export function HolidayList({ holidays, onRestored, ...labelling }: HolidayListP
       {holidays.map((holiday) => (
         <li
           key={holiday.day}
-          className="grid gap-x-4 gap-y-1 px-4 py-2 wrap-anywhere min-[700px]:grid-cols-[9.5rem_1fr_1fr_auto] min-[700px]:items-center min-[700px]:py-1"
+          className="grid gap-x-4 gap-y-1 px-4 py-2 wrap-anywhere min-[44rem]:grid-cols-[9.5rem_1fr_1fr_auto] min-[44rem]:items-center min-[44rem]:py-1"
         >
           <time dateTime={holiday.day} className="tabular-nums">
             {dayInWords(holiday.day)}
