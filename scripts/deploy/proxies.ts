@@ -131,7 +131,7 @@ export const writeCaddyfile = (): string => {
     ]
       .map((line) => indent + line)
       .join('\n');
-  return `# Mwesigwa behind Caddy (2.6 or newer). Put this into /etc/caddy/Caddyfile and replace ${host}.
+  return `# Mwesigwa behind Caddy (2.6 or newer). Put this into /etc/caddy/Caddyfile and replace ${host}, or set MWESIGWA_SITE.
 # The server needs PUBLIC_URL=https://${host} and TRUST_PROXY=1. Made by scripts/write-deploy.ts.
 
 {
@@ -141,7 +141,7 @@ ${filter('\t\t')}
 	}
 }
 
-${host} {
+{$MWESIGWA_SITE:${host}} {
 	log {
 		output file /var/log/caddy/mwesigwa.log {
 			roll_keep_for 336h
@@ -151,7 +151,7 @@ ${filter('\t\t')}
 	request_body {
 		max_size ${largestBody}MB
 	}
-	reverse_proxy ${server} {
+	reverse_proxy {$MWESIGWA_SERVER:${server}} {
 		transport http {
 			keepalive ${keepAlive}s
 		}

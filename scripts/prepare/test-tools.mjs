@@ -26,6 +26,18 @@ const tools = [
   },
   { name: 'caddy', package: 'caddy', find: () => findProgram('caddy'), without: 'the tests of deploy/Caddyfile' },
   { name: 'minisign', package: 'minisign', find: () => findProgram('minisign'), without: 'signatures of releases' },
+  {
+    name: 'podman',
+    package: ['podman', 'crun', 'mmdebstrap'],
+    find: () => findProgram('podman') && findProgram('mmdebstrap'),
+    without: 'the test of deploy/Containerfile',
+  },
+  {
+    name: 'testssl',
+    package: 'testssl.sh',
+    find: () => findProgram('testssl'),
+    without: 'the check of the proxies’ TLS',
+  },
   { name: 'promtool', find: findPromtool, without: 'the checks of alerts by Prometheus’ own tool' },
 ];
 

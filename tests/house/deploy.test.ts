@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type HealthRule, healthRules } from '#shared/health/health-rules.ts';
 import { largestForm } from '#server/http/server/slow-bodies.ts';
 import { secretPrefixes } from '#server/kernel/mask-secrets.ts';
 import { temporaryFolder } from '#tests/support/app/folder.ts';
+import { readCompose, settingsInCompose } from '#tests/support/deploy/compose.ts';
 import { hasPromtool, promtool } from '#tests/support/run/promtool.ts';
 import { alerts } from '../../scripts/deploy/alerts.ts';
 import { deployFiles } from '../../scripts/deploy/files.ts';
@@ -85,4 +86,19 @@ test.runIf(findProgram('logrotate'))('logrotate takes the file for the proxy’s
   writeFileSync(file, read('deploy/logrotate/mwesigwa').replace('/var/log/mwesigwa', folder), { mode: 0o644 });
   const { status, stderr } = spawnSync('logrotate', ['--debug', file], { encoding: 'utf8' });
   expect([status, stderr.includes('error')]).toEqual([0, false]);
+});
+
+test('compose.yaml asks for settings that exist, mounts what is there, and leaves our service no rights', () => {
+  const { services, volumes } = readCompose();
+  const known = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name!);
+  expect(settingsInCompose().filter((name) => !known.includes(name))).toEqual(['VERSION', 'POSTGRES_PASSWORD']);
+  const mounts = Object.values(services).flatMap((service) => service.volumes.map((volume) => volume.split(':')[0]!));
+  const absent = mounts.filter((name) => !(name in volumes) && !existsSync(join(root, 'deploy', name)));
+  expect(absent).toEqual([]);
+  const { mwesigwa } = services;
+  const isShutIn = { read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'], tmpfs: ['/tmp'] };
+  expect(mwesigwa).toMatchObject(isShutIn);
+  // Its folders are those that the image gives to its user.
+  const [, folders = ''] = /install -d -o 10001 .*?( \/.*)$/m.exec(read('deploy/Containerfile')) ?? [];
+  expect(mwesigwa.volumes.map((volume) => volume.split(':')[1])).toEqual(folders.trim().split(' '));
 });

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { secretPrefixes } from '#server/kernel/mask-secrets.ts';
 import { temporaryFolder } from '#tests/support/app/folder.ts';
 import { startServer } from '#tests/support/backups/started-server.ts';
+import { checkTls } from '#tests/support/deploy/check-tls.ts';
 import { askProxy, hasProxy, readFirstPart, startProxy } from '#tests/support/deploy/start-proxy.ts';
 import { makePostgresCluster } from '../../../scripts/postgres-cluster.ts';
-import { findPostgres } from '../../../scripts/prepare/system.mjs';
+import { findPostgres, findProgram } from '../../../scripts/prepare/system.mjs';
 
 const admin = { ADMIN_EMAIL: 'grace@example.com', ADMIN_PASSWORD: 'a-long-enough-password' };
 
@@ -49,6 +50,15 @@ describe.for(['nginx', 'caddy'] as const)('%s with its file of deploy/', (name) 
       expect(JSON.parse(call.body)).toMatchObject({ code: 'unavailable' });
       expect(proxy.logs()).not.toMatch(/s3cret|Nakato/);
       expect(proxy.logs()).toContain('/consultation/...');
+    },
+  );
+
+  test.runIf(hasProxy(name) && findProgram('testssl'))(
+    'offers TLS in which testssl finds nothing of MEDIUM or worse but the test’s certificate',
+    async () => {
+      const server = await startServer(settings());
+      const proxy = await startProxy(name, server.port);
+      expect(await checkTls(proxy.port)).toEqual([]);
     },
   );
 

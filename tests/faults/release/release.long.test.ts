@@ -1,9 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../../scripts/free-port.ts';
+import { makePostgresCluster } from '../../../scripts/postgres-cluster.ts';
 import { root } from '../../../scripts/prepare/run.mjs';
-import { findProgram } from '../../../scripts/prepare/system.mjs';
+import { findPostgres, findProgram } from '../../../scripts/prepare/system.mjs';
+import { readManifest } from '../../../scripts/release/manifest.ts';
+import { newAgeKey } from '#tests/support/backups/backups.ts';
+import { podmanFlags } from '#tests/support/deploy/compose.ts';
+import { canBuildImages, limitedHere, openPodman } from '#tests/support/deploy/podman.ts';
 import { temporaryFolder } from '#tests/support/app/folder.ts';
 import { spawnProgram, untilReady } from '#tests/support/app/server-process.ts';
 import { cloneCommit, type PackedRelease, packRelease, run } from '#tests/support/releases/packed-release.ts';
@@ -80,3 +86,55 @@ test('an unpacked release serves without npm, git or a build, with settings and 
   expect(await server.ended).toBe(0);
   expect(readdirSync(folder).toSorted()).toEqual(['.env', 'bin', 'data', name].toSorted());
 });
+
+test.runIf(canBuildImages && findPostgres())(
+  'its image runs as compose.yaml says: not as root, writing only to its folders, and it backs up, stops and goes on',
+  async () => {
+    const folder = join(place, 'podman');
+    mkdirSync(folder);
+    const podman = openPodman(folder);
+    onTestFinished(() => podman.remove());
+    cpSync(join(built.folder, built.archive), join(folder, built.archive));
+    cpSync(join(root, 'deploy/Containerfile'), join(folder, 'Containerfile'));
+    const { version } = readManifest(root);
+    const from = ['--build-arg', `VERSION=${version}`, '--build-arg', 'BASE=localhost/base'];
+    const here = ['--isolation', 'chroot', '--network', 'host'];
+    podman.run('build', '--format', 'docker', ...here, ...from, '--tag', 'mwesigwa', '--file', 'Containerfile', '.');
+
+    const cluster = await makePostgresCluster();
+    onTestFinished(() => cluster.remove());
+    await cluster.start();
+    const port = await freePort();
+    const { recipient } = await newAgeKey(folder);
+    const url = `http://127.0.0.1:${port}`;
+    const flags = podmanFlags({
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATABASE_URL: cluster.url,
+      SECRET_KEY: Buffer.alloc(32, 'container').toString('base64'),
+      BACKUP_TO: '/srv/mwesigwa/backups',
+      BACKUP_RECIPIENTS: recipient,
+    });
+    podman.run('run', '--detach', '--name', 'server', ...limitedHere, ...flags, 'localhost/mwesigwa');
+    const askReadiness = async () => {
+      const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+      if (!answer?.ok) throw new Error(podman.try('logs', 'server').output);
+      return answer.status;
+    };
+    await expect.poll(askReadiness).toBe(200);
+    expect(await (await fetch(`${url}/find-advisor`)).text()).toContain('<h1');
+    const inside = (...command: string[]) => podman.try('exec', 'server', ...command);
+    expect(inside('id', '-u').output.trim()).toBe('10001');
+    expect(inside('touch', '/srv/mwesigwa/new').output).toContain('Read-only file system');
+    expect(inside('sh', '-c', 'grep CapEff /proc/self/status').output).toMatch(/CapEff:\s0+$/m);
+    expect(podman.try('healthcheck', 'run', 'server').status).toBe(0);
+    expect(inside('mwesigwa', 'backup')).toMatchObject({ status: 0 });
+    expect(inside('sh', '-c', 'ls /srv/mwesigwa/backups').output).toMatch(/^mwesigwa-.*\.tar\.zst\.age$/m);
+
+    podman.run('stop', '--time', '60', 'server');
+    expect(podman.run('inspect', '--format', '{{.State.ExitCode}}', 'server').trim()).toBe('0');
+    podman.run('start', 'server');
+    await expect.poll(askReadiness).toBe(200);
+    expect(inside('sh', '-c', 'ls /srv/mwesigwa/backups').output).toContain('mwesigwa-');
+  },
+);

@@ -60,13 +60,9 @@ function nginxCommand({ folder, http, https, server }: Place): string[] {
   return ['nginx', '-p', folder, '-c', join(folder, 'main.conf')];
 }
 
-function caddyCommand({ folder, http, https, server }: Place): string[] {
+function caddyCommand({ folder, http, https }: Place): string[] {
   const own = `{\n\tadmin off\n\tskip_install_trust\n\tlocal_certs\n\thttp_port ${http}\n\thttps_port ${https}\n`;
-  const site = fill('Caddyfile', {
-    '/var/log/caddy': folder,
-    'mwesigwa.example': 'localhost',
-    '127.0.0.1:3000': `127.0.0.1:${server}`,
-  });
+  const site = fill('Caddyfile', { '/var/log/caddy': folder });
   writeFileSync(join(folder, 'Caddyfile'), site.replace('\n{\n', `\n${own}`));
   return ['caddy', 'run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'];
 }
@@ -80,7 +76,9 @@ export async function startProxy(name: ProxyName, server: number): Promise<Proxy
   mkdirSync(join(folder, 'home'));
   const [program = '', ...args] = commands[name]({ folder, http, https, server });
   const home = join(folder, 'home');
-  const env = { PATH: process.env.PATH ?? '', HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home };
+  // As compose.yaml sets them.
+  const ofCaddy = { MWESIGWA_SITE: 'https://localhost', MWESIGWA_SERVER: `127.0.0.1:${server}` };
+  const env = { PATH: process.env.PATH ?? '', HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home, ...ofCaddy };
   const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (part) => (output += part));

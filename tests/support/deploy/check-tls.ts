@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { temporaryFolder } from '#tests/support/app/folder.ts';
+
+interface Finding {
+  readonly id: string;
+  readonly severity: string;
+  readonly finding: string;
+}
+
+/** What a test's own certificate lacks: nobody signed it, it is valid for days, and nobody could revoke it. */
+const ofTestCertificate = /^(cert_|OCSP_|DNS_CAArecord)/;
+
+/** Lists what testssl finds at a port of this machine, of MEDIUM severity or worse, but for the certificate. */
+export async function checkTls(port: number): Promise<string[]> {
+  const file = join(temporaryFolder(), 'findings.json');
+  const options = [
+    '--jsonfile',
+    file,
+    '--severity',
+    'MEDIUM',
+    '--warnings',
+    'batch',
+    '--color',
+    '0',
+    '--ip',
+    '127.0.0.1',
+  ];
+  // Asynchronously: the server in front of which the proxy stands may be in this process.
+  const child = spawn('testssl', [...options, `localhost:${port}`], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'close');
+  const output = await text(child.stdout);
+  await ended;
+  if (!output.includes('Done ')) throw new Error(`testssl didn't finish:\n${output}`);
+  const findings = JSON.parse(readFileSync(file, 'utf8')) as Finding[];
+  return findings
+    .filter(({ id }) => !ofTestCertificate.test(id))
+    .map(({ id, severity, finding }) => `${severity} ${id}: ${finding}`);
+}
