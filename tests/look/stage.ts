@@ -15,6 +15,7 @@ import { createExportFiles } from '#server/features/account/export/export-files.
 import { createDiskStore } from '#server/files/disk-store.ts';
 import { withDrawnPhotos } from '#sample/portraits/drawn-photos.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
+import { openDiskFiles } from '#server/files/open-files.ts';
 import { createTestClock } from '#tests/support/app/clock.ts';
 import { termsVersion } from '#shared/documents/terms.ts';
 import { signInPerson } from '#tests/support/applications/application-people.ts';
@@ -109,7 +110,7 @@ export async function openStage(database: Database): Promise<Stage> {
     database,
     version,
     photoStore: withDrawnPhotos(createDiskStore(dataDir)),
-    exportFiles: createExportFiles(dataDir, testSettings().cipher),
+    exportFiles: createExportFiles(openDiskFiles(dataDir).exports, testSettings().cipher),
     erasures: createErasureList(dataDir),
     clock,
     machine: roomyMachine,

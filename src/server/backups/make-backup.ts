@@ -2,6 +2,9 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { Database } from '#server/db/database.ts';
+import { copyObjects, removeOthers } from '#server/files/objects/copy-objects.ts';
+import type { BucketSettings } from '#server/files/objects/open-bucket.ts';
+import { openBucketFiles, openDiskFiles } from '#server/files/open-files.ts';
 import { isFull, syncFolder, unlessMissing } from '#server/files/disk.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { operatorError } from '#server/kernel/operator-error.ts';
@@ -29,6 +32,8 @@ interface BackupSource {
   readonly ownerUrl: string | undefined;
   readonly cipher: Pick<Cipher, 'digest'>;
   readonly dataDir: string;
+  /** Where files are, if not in the data directory. */
+  readonly bucket?: BucketSettings | undefined;
   readonly release: string;
 }
 
@@ -80,6 +85,7 @@ async function make(
   const staging = join(dataDir, `${stagingPrefix}${clock().getTime()}`);
   try {
     const copied = client ? await copyServer(source, client, staging, clock) : await copyEngine(source, staging, clock);
+    const filesIn = source.bucket ? await copyBucket(source.bucket, dataDir) : dataDir;
     await removeUnfinished(folder);
     const manifest: Manifest = {
       format: archiveFormat,
@@ -98,10 +104,8 @@ async function make(
       sources: [
         ...names.map((name) => ({ from: join(staging, name), as: name })),
         // After the database, so that it names no file that is missing here.
-        ...[entries.heads, entries.erasures, entries.photos, entries.cases].map((name) => ({
-          from: join(dataDir, name),
-          as: name,
-        })),
+        ...[entries.heads, entries.erasures].map((name) => ({ from: join(dataDir, name), as: name })),
+        ...[entries.photos, entries.cases].map((name) => ({ from: join(filesIn, name), as: name })),
       ],
     });
     await rename(draft, path);
@@ -111,6 +115,25 @@ async function make(
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
+}
+
+/**
+ * Brings the copy of the bucket in the data directory up to date, and returns its folder. It stays for the next backup,
+ * which then fetches only what is new.
+ */
+async function copyBucket(settings: BucketSettings, dataDir: string): Promise<string> {
+  const folder = join(dataDir, 'bucket-copy');
+  const bucket = await openBucketFiles(settings);
+  const copy = openDiskFiles(folder);
+  try {
+    for (const kind of ['photos', 'cases'] as const) {
+      await copyObjects(bucket[kind], copy[kind]);
+      await removeOthers(copy[kind], bucket[kind]);
+    }
+  } finally {
+    bucket.close();
+  }
+  return folder;
 }
 
 async function openFolder(folder: string): Promise<void> {

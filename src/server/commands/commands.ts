@@ -7,6 +7,7 @@ import { jobsList, jobsRun } from './jobs.ts';
 import { retryMails } from './mails.ts';
 import { migrateDatabase } from './migrate.ts';
 import { move } from './backups/move.ts';
+import { moveFilesCommand } from './backups/move-files.ts';
 import { restore } from './backups/restore.ts';
 import { rotateKeyCommand } from './rotate-key.ts';
 import type { CommandTable } from './framework/run-command.ts';
@@ -35,6 +36,7 @@ export const commands: CommandTable = {
   restore,
   verify,
   move,
+  'move-files': moveFilesCommand,
   'sending status': sendingStatus,
   'sending pause': sendingPause,
   'sending resume': sendingResume,

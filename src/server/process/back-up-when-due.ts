@@ -10,16 +10,16 @@ import { thisRelease } from './open-installation.ts';
 /** Milliseconds by which a backup may be early, because the job only runs once a minute. */
 const slack = 30_000;
 
-type BackupSettings = Pick<Config, 'backups' | 'dataDir' | 'databaseUrl' | 'databaseOwnerUrl'>;
+type BackupSettings = Pick<Config, 'backups' | 'bucket' | 'dataDir' | 'databaseUrl' | 'databaseOwnerUrl'>;
 
 /** Handler of the queue that makes backups. Of several processes one gets its job. */
 export const backupHandlers = (config: BackupSettings, cipher: Cipher, clock: Clock): Pick<JobHandlers, 'backup'> => ({
   async backup({ database, now, log }) {
-    const { backups, dataDir, databaseUrl, databaseOwnerUrl: ownerUrl = databaseUrl } = config;
+    const { backups, bucket, dataDir, databaseUrl, databaseOwnerUrl: ownerUrl = databaseUrl } = config;
     if (!backups || backups.everyMinutes === 0) return;
     const newest = await findNewest(backups.folder, now);
     if (newest && now.getTime() + slack < newest.getTime() + backups.everyMinutes * 60_000) return;
-    const source = { database, ownerUrl, cipher, dataDir, release: thisRelease() };
+    const source = { database, ownerUrl, cipher, dataDir, bucket, release: thisRelease() };
     const { path, bytes, removed } = await makeBackup(source, backups, clock);
     log.info({ path, bytes, removed: removed.length }, 'a backup was made');
   },

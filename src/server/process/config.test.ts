@@ -167,3 +167,22 @@ test('to be reached from other machines, the address that people use must be set
   expect(listProblems({ HOST: '0.0.0.0' })).toEqual([expect.stringContaining('PUBLIC_URL is missing')]);
   expect(listProblems({ HOST: '0.0.0.0', PUBLIC_URL: 'https://mwesigwa.ug' })).toEqual([]);
 });
+
+test('a bucket needs its account, and an address over TLS beyond this machine', () => {
+  const account = { S3_ACCESS_KEY_ID: 'grace', S3_SECRET_ACCESS_KEY: 'secret' };
+  const together = 'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together';
+  expect(listProblems({ S3_BUCKET: 'files' })).toEqual([together]);
+  expect(listProblems(account)).toEqual([together]);
+  const bucket = { S3_BUCKET: 'files', ...account };
+  expect(listProblems({ ...bucket, S3_ENDPOINT: 'http://s3.example' })).toEqual([
+    expect.stringContaining('S3_ENDPOINT must begin with https:'),
+  ]);
+  expect(readConfig('real', { ...bucket, S3_ENDPOINT: 'http://127.0.0.1:9000' }).bucket).toEqual({
+    bucket: 'files',
+    endpoint: 'http://127.0.0.1:9000',
+    region: 'us-east-1',
+    accessKeyId: 'grace',
+    secretAccessKey: 'secret',
+  });
+  expect(readConfig('demo', bucket).bucket).toBeUndefined();
+});

@@ -5,8 +5,10 @@ import type { SiteFacts } from '#shared/site-facts.ts';
 import { factSettings, siteFacts } from './settings/read-site-facts.ts';
 import type { AfricasTalking } from '#server/sms/transports/africas-talking.ts';
 import { isLoopbackHost } from '#server/kernel/loopback.ts';
+import type { BucketSettings } from '#server/files/objects/open-bucket.ts';
 import type { TracingSettings } from '#server/tracing/open-tracing.ts';
 import { listExplicitSettings, readSettingTexts, withDotEnv } from './settings/read-environment.ts';
+import { findS3Problems, s3Settings, toBucketSettings } from './settings/read-s3.ts';
 import { toTracingSettings, tracingSettings } from './settings/read-tracing.ts';
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such as https://mwesigwa.ug' });
@@ -80,6 +82,7 @@ const settings = z.object({
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').optional(),
   CACHE_MEGABYTES: wholeNumber(16, 65_536).default(256),
   SAMPLE_PROFESSIONALS: wholeNumber(0, 1_000_000).default(240),
+  ...s3Settings,
   ...tracingSettings,
   ...factSettings,
 });
@@ -140,6 +143,8 @@ export interface Config {
   readonly adminSecondFactor: 'required' | 'optional';
   /** Where backups go; undefined where none are made. */
   readonly backups: ConfiguredBackups | undefined;
+  /** Where files are, if not in the data directory. */
+  readonly bucket: BucketSettings | undefined;
   /** Number of trusted proxies in front; 0 for none. */
   readonly trustedProxies: number;
   readonly metricsToken: string | undefined;
@@ -211,6 +216,7 @@ export function readConfig(mode: Config['mode'], environment: NodeJS.ProcessEnv 
   if (Boolean(input.BACKUP_TO) !== Boolean(input.BACKUP_RECIPIENTS)) {
     problems.push('BACKUP_TO and BACKUP_RECIPIENTS go together');
   }
+  problems.push(...findS3Problems(input));
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
 
   const values = parsed.data;
@@ -238,6 +244,7 @@ export function readConfig(mode: Config['mode'], environment: NodeJS.ProcessEnv 
         ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
         : undefined,
     adminSecondFactor: values.ADMIN_SECOND_FACTOR ?? (mode === 'demo' ? 'optional' : 'required'),
+    bucket: mode === 'demo' ? undefined : toBucketSettings(values),
     backups: mode === 'demo' ? undefined : toBackups(values),
     trustedProxies: values.TRUST_PROXY ?? 0,
     metricsToken: values.METRICS_TOKEN,

@@ -30,6 +30,7 @@ import { forgetChanges } from '#server/answers/tags/read-changes.ts';
 import { sweepRateLimits } from '#server/limits/sweep-rate-limits.ts';
 import { sweepIdempotencyKeys } from '#server/idempotency/answer-once.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
+import type { PhotoStore } from '#server/files/photos/photo-store.ts';
 import { sweepPhotos } from '#server/files/photos/photo-storage.ts';
 import type { JobHandlers } from '#server/jobs/jobs.ts';
 import { type DigestParts, gatherDigests } from '#server/mail/digests.ts';
@@ -104,6 +105,7 @@ export const textHandlers = (texter: Texter): Pick<JobHandlers, TextQueue> => ({
 /** Handlers of all other queues of `outbox/queues.ts`. */
 export function jobHandlers(
   dataDir: string,
+  store: PhotoStore = createDiskStore(dataDir),
 ): Omit<JobHandlers, WritingQueue | MailQueue | TextQueue | ExportQueue | 'backup'> {
   return {
     'seal-audit': async ({ database, now, log }) => {
@@ -140,11 +142,11 @@ export function jobHandlers(
     'forget-notifications': ({ database, now }) => forgetNotifications(database.db, now),
     'forget-review-reports': ({ database, now }) => forgetReviewReports(database.db, now),
     'forget-profile-views': ({ database, now }) => forgetProfileViews(database.db, now),
-    'forget-photos': ({ database, now }) => sweepPhotos(database, createDiskStore(dataDir), now),
+    'forget-photos': ({ database, now }) => sweepPhotos(database, store, now),
     'forget-problems': ({ database, now }) => forgetProblems(database, now),
     'forget-case-files': async ({ database, now }) => {
       await forgetUnsentFiles(database.db, now);
-      return await sweepCaseFiles(database.db, createDiskStore(dataDir).cases, now, async (db, ids) =>
+      return await sweepCaseFiles(database.db, store.cases, now, async (db, ids) =>
         withoutEvidence(db, await withoutMessageFile(db, ids)),
       );
     },

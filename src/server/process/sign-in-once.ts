@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { createAdmin } from '#server/features/auth/index.ts';
 import { createErasureList, createExportFiles } from '#server/features/account/index.ts';
 import { openMachine } from '#server/figures/machine.ts';
-import { createDiskStore } from '#server/files/disk-store.ts';
+import { openDiskFiles, openPhotoStore } from '#server/files/open-files.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { operatorError } from '#server/kernel/operator-error.ts';
 import type { Cipher } from '#server/secrets/cipher.ts';
@@ -25,6 +25,7 @@ interface Trial {
  * @throws `EOPERATOR` unless that works.
  */
 export async function signInOnce({ database, cipher, folder }: Trial, config: Config, clock: Clock, log: Logger) {
+  const files = openDiskFiles(folder);
   const { buildApp } = await import('#server/app.ts');
   const site = toSiteSettings(config, cipher);
   const email = `${randomBytes(8).toString('hex')}@throw-away.invalid`;
@@ -36,8 +37,8 @@ export async function signInOnce({ database, cipher, folder }: Trial, config: Co
     site,
     database,
     version,
-    photoStore: createDiskStore(folder),
-    exportFiles: createExportFiles(folder, cipher),
+    photoStore: openPhotoStore(files),
+    exportFiles: createExportFiles(files.exports, cipher),
     erasures: createErasureList(folder),
     clock,
     machine: openMachine(folder),

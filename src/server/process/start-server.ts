@@ -11,7 +11,8 @@ import type { Queryable } from '#server/db/database.ts';
 import { migrationsAreCurrent } from '#server/db/migrations/migrate.ts';
 import { type DemoAccount, openDemo, openDemoPhotos } from './open-demo.ts';
 import { createFirstAdmin, hashInWorker } from '#server/features/auth/index.ts';
-import { createDiskStore } from '#server/files/disk-store.ts';
+import { checkBucketAtStart } from './check-bucket-at-start.ts';
+import { openBucketFiles, openDiskFiles, openPhotoStore } from '#server/files/open-files.ts';
 import { openMachine } from '#server/figures/machine.ts';
 import { createErasureList, createExportFiles } from '#server/features/account/index.ts';
 import { exportHandlers, jobHandlers, mailHandlers, recoveryHandlers, textHandlers } from './job-handlers.ts';
@@ -76,7 +77,9 @@ export async function startServer(
     // There the database runs in this process.
     if (database.engine === 'embedded') closers.push(hashInWorker(log));
     await fillHolidays(database, clock());
-    const store = createDiskStore(config.dataDir);
+    const files = config.bucket ? await openBucketFiles(config.bucket) : openDiskFiles(config.dataDir);
+    if (config.bucket) await checkBucketAtStart(config.bucket, log);
+    const store = openPhotoStore(files);
     const demoAccounts = config.mode === 'demo' ? await openDemo(database, config, clock, log, store.cases) : [];
     phases.end('sample');
     if (config.firstAdmin) await makeFirstAdmin(config.firstAdmin, { database, clock }, log);
@@ -102,9 +105,9 @@ export async function startServer(
       perDay: config.textsPerDay,
     });
     const photoStore = config.mode === 'demo' ? await openDemoPhotos(store) : store;
-    const exportFiles = createExportFiles(config.dataDir, site.cipher);
+    const exportFiles = createExportFiles(files.exports, site.cipher);
     const handlers = {
-      ...jobHandlers(config.dataDir),
+      ...jobHandlers(config.dataDir, store),
       ...recoveryHandlers(site),
       ...mailHandlers(mailer, words),
       ...textHandlers(texter),

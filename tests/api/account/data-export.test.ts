@@ -11,6 +11,7 @@ import { personalData } from '#server/features/account/personal-data.ts';
 import { exportHandlers } from '#server/process/job-handlers.ts';
 import type { PhotoStore } from '#server/files/photos/photo-store.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
+import { openDiskFiles } from '#server/files/open-files.ts';
 import { testSettings } from '#tests/support/app/app.ts';
 import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 import { ownAccount, ownPassword } from '#tests/support/people/own-account.ts';
@@ -32,7 +33,7 @@ const lifetime = retention.dataExportHours * 3_600_000;
 const offer = (session: Session, more: object = {}) =>
   session.call('POST', '/export/download', { currentPassword: ownPassword, ...more });
 
-const openExportFiles = () => createExportFiles(server.dataDir, testSettings().cipher);
+const openExportFiles = () => createExportFiles(openDiskFiles(server.dataDir).exports, testSettings().cipher);
 const handlers = (photos: PhotoStore = createDiskStore(server.dataDir)) =>
   exportHandlers({ site: testSettings(), files: openExportFiles(), photos });
 const job = () => ({ database: server.database, now: server.clock(), log: quietLog });

@@ -10,6 +10,7 @@ import { createExportFiles } from '#server/features/account/export/export-files.
 import { openMailArchive } from '#server/mail/mail-archive.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
 import { findBrokenSeal, sealAudit } from '#server/audit/seal.ts';
+import { openDiskFiles } from '#server/files/open-files.ts';
 import { startTestApp, testSettings } from '#tests/support/app/app.ts';
 import { ownAccount, ownPassword } from '#tests/support/people/own-account.ts';
 import { columnsWith, populate } from '#tests/support/personal-data/populated.ts';
@@ -258,7 +259,7 @@ describe('of things at once', () => {
     );
     const { exportId } = rows[0].data;
     const site = testSettings();
-    const files = createExportFiles(server.dataDir, site.cipher);
+    const files = createExportFiles(openDiskFiles(server.dataDir).exports, site.cipher);
     const job = { database: server.database, now: server.clock(), log: quietLog };
     const parts = { site, files, photos: createDiskStore(server.dataDir) };
     await Promise.all([leave(session), makeExport(job, parts, exportId)]);

@@ -6,6 +6,7 @@ import { createErasureList, eraseAgain, listErasures } from '#server/features/ac
 import { createStartOver } from '#server/features/account/erasure/start-over.ts';
 import { createExportFiles } from '#server/features/account/export/export-files.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
+import { openDiskFiles } from '#server/files/open-files.ts';
 import { runOperator } from '#tests/support/commands/run-command.ts';
 import { temporaryFolder } from '#tests/support/app/folder.ts';
 import { testSettings } from '#tests/support/app/app.ts';
@@ -40,7 +41,7 @@ describe('the list of erased accounts outside the database', () => {
     const context = { now, actor: { kind: 'visitor' }, site: testSettings(), log: quietLog, limit: async () => {} };
     const files = {
       photos: createDiskStore(server.dataDir),
-      exports: createExportFiles(server.dataDir, cipher),
+      exports: createExportFiles(openDiskFiles(server.dataDir).exports, cipher),
       mails: undefined,
       erasures: createErasureList(server.dataDir),
     };

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createExportFiles } from '#server/features/account/export/export-files.ts';
 import { exportHandlers } from '#server/process/job-handlers.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
+import { openDiskFiles } from '#server/files/open-files.ts';
 import { focusedId, password, press, unexpected } from '#tests/support/app/account-site.ts';
 import { testSettings } from '#tests/support/app/app.ts';
 import { axeViolations } from '#tests/support/browser/axe.ts';
@@ -15,7 +16,7 @@ const site = sharedAccountSite();
 
 /** Runs the pending jobs that create data exports. */
 async function makeCopies(): Promise<void> {
-  const files = createExportFiles(site.dataDir, testSettings().cipher);
+  const files = createExportFiles(openDiskFiles(site.dataDir).exports, testSettings().cipher);
   const handlers = exportHandlers({ site: testSettings(), files, photos: createDiskStore(site.dataDir) });
   const { rows } = await site.database.query(`delete from pgboss.job where name = 'make-data-export' returning data`);
   const job = { database: site.database, now: site.clock(), log: quietLog };

@@ -16,6 +16,7 @@ import { followMarketplace } from '#server/answers/tags/marketplace-version.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { loggerOptions } from '#server/http/server/logging.ts';
+import { openDiskFiles } from '#server/files/open-files.ts';
 import { type TestClock, createTestClock } from './clock.ts';
 import { type TestDatabase, openTestDatabase } from '#tests/support/database/database.ts';
 import { quietLog } from './quiet-log.ts';
@@ -93,7 +94,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     database,
     photoStore: options.photoStore ?? createDiskStore(dataDir),
     photoEncoder: options.photoEncoder,
-    exportFiles: createExportFiles(dataDir, testSettings(options.site).cipher),
+    exportFiles: createExportFiles(openDiskFiles(dataDir).exports, testSettings(options.site).cipher),
     erasures: createErasureList(dataDir),
     version: keepsAnswers ? version : { ...version, generation: () => undefined },
     clock,

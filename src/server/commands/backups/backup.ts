@@ -21,9 +21,9 @@ export const backUp: Command = {
       );
     }
     const { database, cipher } = await context.installation();
-    const { dataDir, databaseUrl, databaseOwnerUrl = databaseUrl } = config;
+    const { dataDir, bucket, databaseUrl, databaseOwnerUrl = databaseUrl } = config;
     const backup = await makeBackup(
-      { database, ownerUrl: databaseOwnerUrl, cipher, dataDir, release: thisRelease() },
+      { database, ownerUrl: databaseOwnerUrl, cipher, dataDir, bucket, release: thisRelease() },
       { ...config.backups, folder },
       context.clock,
     );

@@ -3,7 +3,10 @@ import { type Restored, restoreBackup } from '#server/backups/restore-backup.ts'
 import { operatorError } from '#server/kernel/operator-error.ts';
 import { openPrivateFolder } from '#server/process/private-folder.ts';
 import { applyErasures } from './apply-erasures.ts';
-import type { Command, CommandContext, CommandInput } from '#server/commands/framework/command.ts';
+import { openBucketFiles, openDiskFiles } from '#server/files/open-files.ts';
+import { moveFiles } from '#server/files/move-files.ts';
+import { describeMoved } from './move-files.ts';
+import type { Command, CommandContext, CommandInput, CommandResult } from '#server/commands/framework/command.ts';
 import { isConfirmed, unchanged, yesOption } from '#server/commands/framework/confirm.ts';
 
 export const restore: Command = {
@@ -44,9 +47,26 @@ Nothing is sent afterwards until you resume it: a restored copy would send again
       clock: context.clock,
       log: context.log,
     });
-    return { data: restored, text: describe(restored) };
+    return { data: restored, ...(await putIntoBucket(context, describe(restored))) };
   },
 };
+
+/** Puts the restored files where the server will look for them. What was restored stays, if that fails. */
+async function putIntoBucket({ config, log }: CommandContext, text: string): Promise<Omit<CommandResult, 'data'>> {
+  const { bucket, dataDir } = config();
+  if (bucket === undefined) return { text };
+  const files = await openBucketFiles(bucket);
+  try {
+    const moved = await moveFiles(openDiskFiles(dataDir), files, true);
+    return { text: `${text}\nIn the bucket: ${describeMoved(moved, true)}` };
+  } catch (error) {
+    log.warn({ err: error }, 'files were not moved into the bucket');
+    const why = 'The files are in DATA_DIR and not in the bucket, which can’t be reached';
+    return { text: `${text}\n${why}. Put them there with: npm run mwesigwa -- move-files --remove`, isBad: true };
+  } finally {
+    files.close();
+  }
+}
 
 /** Reads the key that opens backups. */
 export function identitiesOf(context: CommandContext, path: string | boolean | undefined): string[] {

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { healthLevelFor, healthRules } from '#shared/health/health-rules.ts';
+import type { BucketSettings } from '#server/files/objects/open-bucket.ts';
 import type { Config } from '#server/process/config.ts';
 import { openSmtp } from '#server/mail/transports/smtp-transport.ts';
 import { bad, fine, type Look, warning } from './finding.ts';
@@ -21,10 +22,17 @@ export const lookAtDisk =
     return level === 'green' ? fine(text) : level === 'amber' ? warning(text) : bad(text);
   };
 
-/** Writes a file where people's files go, reads it and removes it. */
+async function lookAtBucket(bucket: BucketSettings): ReturnType<Look> {
+  const { checkBucket } = await import('#server/files/objects/check-bucket.ts');
+  const problem = await checkBucket(bucket);
+  return problem === null ? fine(`the bucket ${bucket.bucket} can be written and read, and only by us`) : bad(problem);
+}
+
+/** Writes a file where people’s files go, reads it and removes it. */
 export const lookAtStorage =
-  ({ dataDir }: Config): Look =>
+  ({ dataDir, bucket }: Config): Look =>
   async () => {
+    if (bucket) return await lookAtBucket(bucket);
     if (!existsSync(dataDir)) return notYet(dataDir);
     const path = join(dataDir, `doctor-${randomUUID()}`);
     const written = randomUUID();

@@ -79,6 +79,8 @@ async function make(
   if (!isReady) await Promise.all((await withoutRow(database.db, [id])).map((gone) => files.remove(gone)));
 }
 
+/** Milliseconds after which a write that hasn't ended never will. */
+const graceOfUnfinished = 24 * 60 * 60 * 1000;
 /** Maximum number of copies that one run removes. */
 const batch = 1000;
 
@@ -89,6 +91,7 @@ const batch = 1000;
 export async function forgetExports({ database: { db }, now }: ExportJobContext, files: ExportFiles): Promise<number> {
   // Files are listed first, so that one written during this run isn't taken for a file without a row.
   const lying = await files.list();
+  await files.removeUnfinished(new Date(now.getTime() - graceOfUnfinished));
   const expired = await deleteExportsExpiredBefore(db, now, batch);
   for (const id of await withoutRow(db, lying)) await files.remove(id);
   return expired.length;

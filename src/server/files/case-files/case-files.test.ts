@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createCaseFiles } from './case-files.ts';
-import { writeToDisk } from '#server/files/disk.ts';
+import { openDiskObjects } from '#server/files/objects/disk-objects.ts';
 import { sniffDocument } from './sniff-document.ts';
 
 let folder: string;
@@ -17,12 +17,12 @@ const [a, b] = ['01990000-0000-7000-8000-00000000000a', '01990000-0000-7000-8000
 const all = () => readdirSync(folder, { recursive: true }).map(String).toSorted();
 async function older(than: Date): Promise<string[]> {
   const found: string[] = [];
-  for await (const id of createCaseFiles(folder, writeToDisk).listOlder(than)) found.push(id);
+  for await (const id of createCaseFiles(openDiskObjects(folder)).listOlder(than)) found.push(id);
   return found;
 }
 
 test('a stored file is read back unchanged until it is removed, and no other user of the machine can read it', async () => {
-  const files = createCaseFiles(folder, writeToDisk);
+  const files = createCaseFiles(openDiskObjects(folder));
   expect(await files.read(a)).toBeNull();
   await files.put(a, bytes);
   expect(await files.read(a)).toEqual(bytes);
@@ -34,17 +34,19 @@ test('a stored file is read back unchanged until it is removed, and no other use
 });
 
 test('storing a file on a full disk leaves nothing behind and fails with an error', async () => {
-  const full = createCaseFiles(folder, async (file) => {
-    writeFileSync(file, 'half');
-    throw Object.assign(new Error('no room'), { code: 'ENOSPC' });
-  });
+  const full = createCaseFiles(
+    openDiskObjects(folder, async (file) => {
+      writeFileSync(file, 'half');
+      throw Object.assign(new Error('no room'), { code: 'ENOSPC' });
+    }),
+  );
   await expect(full.put(a, bytes)).rejects.toMatchObject({ code: 'unavailable' });
   expect(all()).toEqual(['incoming']);
 });
 
 test('older files are listed, and what was left half-written goes', async () => {
   expect(await older(new Date())).toEqual([]);
-  const files = createCaseFiles(folder, writeToDisk);
+  const files = createCaseFiles(openDiskObjects(folder));
   await files.put(a, bytes);
   await files.put(b, bytes);
   expect([await files.has(a), await files.has(`${a.slice(0, -1)}c`)]).toEqual([true, false]);

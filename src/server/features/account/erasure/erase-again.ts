@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { record } from '#server/audit/record.ts';
 import type { ActorContext, Context, SiteSettings } from '#server/context/context.ts';
 import type { Database } from '#server/db/database.ts';
-import { createDiskStore } from '#server/files/disk-store.ts';
+import { openDiskFiles, openPhotoStore } from '#server/files/open-files.ts';
 import { openMailArchive } from '#server/mail/mail-archive.ts';
 import { createExportFiles } from '#server/features/account/export/export-files.ts';
 import { findErasable } from '#server/features/account/store/erasures.ts';
@@ -28,9 +28,10 @@ export async function eraseAgain(
   { dataDir, now, log }: EraseAgain,
   erasures: readonly Erasure[],
 ): Promise<number> {
+  const onDisk = openDiskFiles(dataDir);
   const files: PersonalFiles = {
-    photos: createDiskStore(dataDir),
-    exports: createExportFiles(dataDir, cipher),
+    photos: openPhotoStore(onDisk),
+    exports: createExportFiles(onDisk.exports, cipher),
     mails: openMailArchive(join(dataDir, 'mail')),
     erasures: createErasureList(dataDir),
   };
