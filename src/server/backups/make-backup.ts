@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import type { Database } from '#server/db/database.ts';
 import { copyObjects, removeOthers } from '#server/files/objects/copy-objects.ts';
+import { explainBucket } from '#server/files/objects/explain-bucket.ts';
 import type { BucketSettings } from '#server/files/objects/open-bucket.ts';
 import { openBucketFiles, openDiskFiles } from '#server/files/open-files.ts';
 import { isFull, syncFolder, unlessMissing } from '#server/files/disk.ts';
@@ -85,7 +86,7 @@ async function make(
   const staging = join(dataDir, `${stagingPrefix}${clock().getTime()}`);
   try {
     const copied = client ? await copyServer(source, client, staging, clock) : await copyEngine(source, staging, clock);
-    const filesIn = source.bucket ? await copyBucket(source.bucket, dataDir) : dataDir;
+    const filesIn = source.bucket ? await explainBucket(copyBucket(source.bucket, dataDir)) : dataDir;
     await removeUnfinished(folder);
     const manifest: Manifest = {
       format: archiveFormat,

@@ -42,7 +42,7 @@ export async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
 
 /** Whether the disk, this account's quota or the file-size limit is exhausted. */
 export const isFull = (error: unknown): boolean =>
-  ['ENOSPC', 'EDQUOT', 'EFBIG'].includes((error as NodeJS.ErrnoException).code ?? '');
+  ['ENOSPC', 'EDQUOT', 'EFBIG'].includes((error as NodeJS.ErrnoException | undefined)?.code ?? '');
 
 /** 503 while there is no room. */
 export const noRoom = (cause: unknown) =>

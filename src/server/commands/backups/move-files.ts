@@ -1,3 +1,4 @@
+import { explainBucket } from '#server/files/objects/explain-bucket.ts';
 import { openBucketFiles, openDiskFiles } from '#server/files/open-files.ts';
 import { type Moved, moveFiles } from '#server/files/move-files.ts';
 import { operatorError } from '#server/kernel/operator-error.ts';
@@ -21,7 +22,7 @@ server and restart it, then run it again for what came in the meantime.
     const onDisk = openDiskFiles(dataDir);
     try {
       const [from, to] = back === true ? [inBucket, onDisk] : [onDisk, inBucket];
-      const moved = await moveFiles(from, to, remove === true);
+      const moved = await explainBucket(moveFiles(from, to, remove === true));
       return { data: moved, text: describeMoved(moved, remove === true) };
     } finally {
       inBucket.close();

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { healthLevelFor, healthRules } from '#shared/health/health-rules.ts';
+import { explainBucket } from '#server/files/objects/explain-bucket.ts';
 import type { BucketSettings } from '#server/files/objects/open-bucket.ts';
 import type { Config } from '#server/process/config.ts';
 import { openSmtp } from '#server/mail/transports/smtp-transport.ts';
@@ -24,7 +25,7 @@ export const lookAtDisk =
 
 async function lookAtBucket(bucket: BucketSettings): ReturnType<Look> {
   const { checkBucket } = await import('#server/files/objects/check-bucket.ts');
-  const problem = await checkBucket(bucket);
+  const problem = await explainBucket(checkBucket(bucket));
   return problem === null ? fine(`the bucket ${bucket.bucket} can be written and read, and only by us`) : bad(problem);
 }
 
