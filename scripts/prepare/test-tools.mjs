@@ -33,6 +33,12 @@ const tools = [
     without: 'the test of deploy/Containerfile',
   },
   {
+    name: 'swift',
+    package: ['swift-proxy', 'swift-account', 'swift-container', 'swift-object'],
+    find: () => findProgram('swift-proxy-server') && findProgram('swift-object-server'),
+    without: 'the tests of files in a bucket that isn’t ours',
+  },
+  {
     name: 'testssl',
     package: 'testssl.sh',
     find: () => findProgram('testssl'),

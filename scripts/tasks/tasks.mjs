@@ -8,7 +8,7 @@ import { benches } from './benches.mjs';
  * @property {readonly string[]} [options] the only arguments that it takes; without it, the command itself checks them
  * @property {boolean} [ownHelp] whether the command itself explains its arguments
  * @property {boolean} web whether it needs the built web
- * @property {readonly ('caddy' | 'chromium' | 'firefox' | 'minisign' | 'nginx' | 'podman' | 'postgres' | 'promtool' | 'testssl')[]} tools the system's tools that it needs
+ * @property {readonly ('caddy' | 'chromium' | 'firefox' | 'minisign' | 'nginx' | 'podman' | 'postgres' | 'promtool' | 'swift' | 'testssl')[]} tools the system's tools that it needs
  * @property {boolean} [isCounted] whether to count its CPU seconds; it finds the group in `CPU_GROUP`
  * @property {(args: readonly string[]) => string[][]} commands for Node, one after the other; a later one runs
  *   even if an earlier one failed, so that one run reports everything
@@ -116,7 +116,7 @@ export const tasks = {
     about: 'Runs the checks and all tests, on both engines: before an issue is closed.',
     usage: '[FILE …]',
     ...testing,
-    tools: ['caddy', 'chromium', 'firefox', 'minisign', 'nginx', 'podman', 'postgres', 'promtool', 'testssl'],
+    tools: ['caddy', 'chromium', 'firefox', 'minisign', 'nginx', 'podman', 'postgres', 'promtool', 'swift', 'testssl'],
     commands: (args) => [check, [quiet, tests, 'long', ...args]],
   },
   bench: {
