@@ -13,7 +13,7 @@ function mediaHook(query: string): () => boolean {
 }
 
 /** Whether a list has room for a table. */
-export const useIsWide = mediaHook('(width >= 700px)');
+export const useIsWide = mediaHook('(width >= 44rem)');
 
 /** Whether a list has room for a panel beside it. */
 export const useHasRoom = mediaHook('(width >= 1180px)');
