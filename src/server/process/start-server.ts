@@ -77,8 +77,10 @@ export async function startServer(
     // There the database runs in this process.
     if (database.engine === 'embedded') closers.push(hashInWorker(log));
     await fillHolidays(database, clock());
-    const files = config.bucket ? await openBucketFiles(config.bucket) : openDiskFiles(config.dataDir);
     if (config.bucket) await checkBucketAtStart(config.bucket, log);
+    const bucket = config.bucket && (await openBucketFiles(config.bucket));
+    if (bucket) closers.push(async () => bucket.close());
+    const files = bucket ?? openDiskFiles(config.dataDir);
     const store = openPhotoStore(files);
     const demoAccounts = config.mode === 'demo' ? await openDemo(database, config, clock, log, store.cases) : [];
     phases.end('sample');

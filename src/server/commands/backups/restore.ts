@@ -4,6 +4,7 @@ import { operatorError } from '#server/kernel/operator-error.ts';
 import { openPrivateFolder } from '#server/process/private-folder.ts';
 import { applyErasures } from './apply-erasures.ts';
 import { openBucketFiles, openDiskFiles } from '#server/files/open-files.ts';
+import { explainBucket } from '#server/files/objects/explain-bucket.ts';
 import { moveFiles } from '#server/files/move-files.ts';
 import { describeMoved } from './move-files.ts';
 import type { Command, CommandContext, CommandInput, CommandResult } from '#server/commands/framework/command.ts';
@@ -57,12 +58,12 @@ async function putIntoBucket({ config, log }: CommandContext, text: string): Pro
   if (bucket === undefined) return { text };
   const files = await openBucketFiles(bucket);
   try {
-    const moved = await moveFiles(openDiskFiles(dataDir), files, true);
+    const moved = await explainBucket(moveFiles(openDiskFiles(dataDir), files, true));
     return { text: `${text}\nIn the bucket: ${describeMoved(moved, true)}` };
   } catch (error) {
     log.warn({ err: error }, 'files were not moved into the bucket');
-    const why = 'The files are in DATA_DIR and not in the bucket, which can’t be reached';
-    return { text: `${text}\n${why}. Put them there with: npm run mwesigwa -- move-files --remove`, isBad: true };
+    const why = `The files are still in DATA_DIR. ${(error as Error).message}`;
+    return { text: `${text}\n${why}\nPut them there with: npm run mwesigwa -- move-files --remove`, isBad: true };
   } finally {
     files.close();
   }

@@ -30,6 +30,22 @@ test('files that move are removed once all are there, and a second run finds not
   expect(await moveFiles(from, to, true)).toMatchObject({ photos: { copied: 0, present: 0 } });
 });
 
+test('a file that comes after the copying stays where it came from, as the other place lacks it', async () => {
+  const [from, to] = [open(), open()];
+  await from.photos.put(objects);
+  const late = { name: 'ab/late', bytes: Buffer.from('late') };
+  // Sent when the exports, which come last, are looked at.
+  const exports: typeof from.exports = {
+    ...from.exports,
+    async *list() {
+      await from.photos.put([late]);
+      yield* from.exports.list();
+    },
+  };
+  await moveFiles({ ...from, exports }, to, true);
+  expect(await listNames(from.photos)).toEqual([late.name]);
+});
+
 test('a file that is there with other contents stops the move: nothing is overwritten or removed', async () => {
   const [from, to] = [open(), open()];
   await from.photos.put(objects);

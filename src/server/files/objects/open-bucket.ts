@@ -81,27 +81,35 @@ export function openBucket(client: S3Client, Bucket: string, folder: string): Ob
   }
   const get = (name: string) => unlessMissing(client.send(new GetObjectCommand(at(name))));
 
-  async function read(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const changed = (name: string) =>
+    away(new Error(`the bucket gives back other bytes of ${folder}/${name} than it was given`));
+
+  async function fetchWhole(name: string) {
     const found = await get(name);
     if (!found?.Body) return null;
     const bytes = new Uint8Array(await reaching(found.Body.transformToByteArray()));
-    if (found.Metadata?.sha256 !== hash(bytes))
-      throw away(new Error(`the bucket gives back other bytes of ${folder}/${name} than it was given`));
-    return bytes;
+    return { bytes, isWhole: found.Metadata?.sha256 === hash(bytes) };
   }
 
-  /** Some buckets say that they have stored what they haven't: it counts once it has been read back. */
+  async function read(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
+    const found = await fetchWhole(name);
+    if (found && !found.isWhole) throw changed(name);
+    return found && found.bytes;
+  }
+
+  /**
+   * Some buckets say that they have stored what they haven't: it counts once it has been read back. Only what is wrong is
+   * removed: another sender may rely on the same photo, and an answer that didn't come says nothing about it.
+   */
   async function putOne({ name, bytes }: StoredObject): Promise<void> {
     const sha256 = hash(bytes);
     const stored = { ...at(name), Body: bytes, ContentType: 'application/octet-stream', Metadata: { sha256 } };
     await reaching(client.send(new PutObjectCommand(stored)));
-    try {
-      const back = await read(name);
-      if (back === null || hash(back) !== sha256) throw away(new Error(`the bucket has lost ${folder}/${name}`));
-    } catch (error) {
-      await client.send(new DeleteObjectCommand(at(name))).catch(() => {});
-      throw error;
-    }
+    const back = await fetchWhole(name);
+    if (back === null) throw away(new Error(`the bucket has lost ${folder}/${name}`));
+    if (hash(back.bytes) === sha256) return;
+    await reaching(client.send(new DeleteObjectCommand(at(name))));
+    throw changed(name);
   }
 
   return {
