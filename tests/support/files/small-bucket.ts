@@ -17,8 +17,8 @@ export interface SmallBucket {
   readonly manners: {
     /** Answers everything with this status. */
     refuse?: number | undefined;
-    /** Never answers. */
-    isSilent?: boolean | undefined;
+    /** Never answers: anything, or requests with this method. */
+    isSilent?: boolean | 'GET' | undefined;
     /** Says that it has stored what it hasn't. */
     loses?: boolean | undefined;
     /** Stores other bytes. */
@@ -55,10 +55,11 @@ export async function openSmallBucket(): Promise<SmallBucket> {
     const url = new URL(request.url!, 'http://bucket');
     const key = decodeURIComponent(url.pathname).replace(/^\/files\/?/, '');
     const body = await buffer(request);
-    if (manners.isSilent) return;
+    if (manners.isSilent === true) return;
     if (manners.refuse) return void response.writeHead(manners.refuse).end(error('SlowDown'));
     if (!manners.isPublic && !request.headers.authorization?.includes('Credential=grace/'))
       return void response.writeHead(403).end(error('AccessDenied'));
+    if (manners.isSilent === request.method) return;
     if (request.method === 'PUT') {
       const sha256 = String(request.headers['x-amz-meta-sha256']);
       const bytes = manners.lies ? Buffer.from('something else') : body;

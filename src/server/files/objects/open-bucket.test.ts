@@ -48,6 +48,15 @@ test('a bucket that never answers: the call ends after its time', async () => {
   await expect(bucket.store.read(photo.name)).rejects.toMatchObject({ code: 'unavailable' });
 });
 
+test('a photo that was there stays there when a bucket takes it again and then never answers', async () => {
+  const bucket = await open(2000);
+  await bucket.store.put([photo]);
+  misbehave(bucket, { isSilent: 'GET' });
+  await expect(bucket.store.put([photo])).rejects.toMatchObject({ code: 'unavailable' });
+  misbehave(bucket, { isSilent: false });
+  expect(Buffer.from((await bucket.store.read(photo.name))!)).toEqual(photo.bytes);
+});
+
 test('a bucket that refuses to be read isn’t taken for one without the file', async () => {
   const bucket = await open();
   await bucket.store.put([photo]);
