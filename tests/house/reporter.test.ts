@@ -23,7 +23,8 @@ test('the ten slowest tests come slowest first', () => {
 
 test('a run in which no test ran fails, and ends with the closing line', () => {
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'no-such-test'];
-  const run = spawnSync(process.execPath, vitest, { encoding: 'utf8' });
+  // A long run around this test keeps a record of what passed, which a failure would erase.
+  const run = spawnSync(process.execPath, vitest, { encoding: 'utf8', env: { ...process.env, TEST_RESUME: '' } });
   expect(run.status).toBe(1);
   expect(run.stdout.trimEnd().split('\n').at(-1)).toBe('0 passed, 1 failed, 0 skipped');
 });
@@ -33,7 +34,15 @@ test('a run that costs too much passes, and only CI is warned, on the line befor
   writeFileSync(join(group, 'cpuacct.usage'), String(5000 * 1e9));
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'src/shared/time/office-hours'];
   const lastLines = (more: NodeJS.ProcessEnv) => {
-    const env = { ...process.env, TEST_TIER: 'merge', CPU_GROUP: group, COST_WARNINGS: '', STATIC_CHECKS: '', ...more };
+    const env = {
+      ...process.env,
+      TEST_TIER: 'merge',
+      CPU_GROUP: group,
+      COST_WARNINGS: '',
+      STATIC_CHECKS: '',
+      TEST_RESUME: '',
+      ...more,
+    };
     const run = spawnSync(process.execPath, vitest, { encoding: 'utf8', env });
     expect(run.status).toBe(0);
     return run.stdout.trimEnd().split('\n').slice(-2);
