@@ -27,9 +27,9 @@ export function ListCards({ list, selected }: ListRowsProps) {
             <p className="mt-1 flex flex-wrap gap-2 empty:hidden">{cells('badge')}</p>
             <dl className="mt-2 text-sm">
               {at(undefined).map((column) => (
-                <div key={column.heading} className="flex gap-2">
+                <div key={column.heading} className="flex flex-wrap gap-x-2">
                   <dt className="text-muted">{column.heading}:</dt>
-                  <dd className="min-w-0">
+                  <dd className="min-w-0 grow basis-24">
                     <Cell column={column} row={row} />
                   </dd>
                 </div>
