@@ -64,7 +64,7 @@ server {
   ssl_certificate_key /etc/letsencrypt/live/${host}/privkey.pem;
   ssl_protocols TLSv1.2 TLSv1.3;
   ssl_ciphers ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384:ECDHE-RSA-AES256-GCM-SHA384:ECDHE-ECDSA-CHACHA20-POLY1305:ECDHE-RSA-CHACHA20-POLY1305;
-  ssl_prefer_server_ciphers off;
+  ssl_prefer_server_ciphers on;
   ssl_session_cache shared:mwesigwa:10m;
   ssl_session_tickets off;
 

@@ -54,7 +54,7 @@ describe.for(['nginx', 'caddy'] as const)('%s with its file of deploy/', (name) 
   );
 
   test.runIf(hasProxy(name) && findProgram('testssl'))(
-    'offers TLS in which testssl finds nothing of MEDIUM or worse but the test’s certificate',
+    'offers TLS in which testssl finds nothing of MEDIUM or worse but the test’s certificate and compression',
     async () => {
       const server = await startServer(settings());
       const proxy = await startProxy(name, server.port);
