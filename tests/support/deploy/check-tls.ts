@@ -24,19 +24,17 @@ const serious = ['MEDIUM', 'HIGH', 'CRITICAL'];
 /** Lists what testssl finds at a port of this machine, of MEDIUM severity or worse, but for certificate and compression. */
 export async function checkTls(port: number): Promise<string[]> {
   const file = join(temporaryFolder(), 'findings.json');
-  const options = [
-    ...['--std', '--fs', '--protocols', '--server-preference', '--server-defaults', '--headers', '--vulnerable'],
-    '--jsonfile',
-    file,
-    '--severity',
-    'MEDIUM',
-    '--warnings',
-    'batch',
-    '--color',
-    '0',
-    '--ip',
-    '127.0.0.1',
+  const checks = [
+    '--std',
+    '--fs',
+    '--protocols',
+    '--server-preference',
+    '--server-defaults',
+    '--headers',
+    '--vulnerable',
   ];
+  const report = ['--jsonfile', file, '--severity', 'MEDIUM', '--color', '0'];
+  const options = [...checks, ...report, '--warnings', 'batch', '--ip', '127.0.0.1'];
   // Asynchronously: the server in front of which the proxy stands may be in this process.
   const child = spawn('testssl', [...options, `localhost:${port}`], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'close');
