@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { editAddress } from '#server/db/postgres/address.ts';
 import { operatorError } from '#server/kernel/operator-error.ts';
 
 /** PostgreSQL's own programs that backups use. */
@@ -18,16 +19,19 @@ export const toolSession = 'mwesigwa tool';
  * password is in a file of `folder` as long.
  */
 async function withAddress<T>(url: string, folder: string, work: (address: string) => Promise<T>): Promise<T> {
-  const address = new URL(url);
-  address.searchParams.set('application_name', toolSession);
-  if (address.password === '') return await work(address.href);
   const file = join(folder, `password-${randomUUID()}`);
-  const password = decodeURIComponent(address.password).replace(/[\\:]/g, String.raw`\$&`);
-  await writeFile(file, `*:*:*:*:${password}\n`, { mode: 0o600, flag: 'wx' });
-  address.password = '';
-  address.searchParams.set('passfile', file);
+  let password = '';
+  const address = editAddress(url, (parts) => {
+    parts.searchParams.set('application_name', toolSession);
+    password = decodeURIComponent(parts.password);
+    parts.password = '';
+    if (password !== '') parts.searchParams.set('passfile', file);
+  });
+  if (password === '') return await work(address);
+  const escaped = password.replace(/[\\:]/g, String.raw`\$&`);
+  await writeFile(file, `*:*:*:*:${escaped}\n`, { mode: 0o600, flag: 'wx' });
   try {
-    return await work(address.href);
+    return await work(address);
   } finally {
     await rm(file, { force: true });
   }

@@ -7,6 +7,8 @@ import { compareRestoredChain } from '#server/audit/restores.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import type { EngineLog } from '#server/db/engine.ts';
 import { migrate } from '#server/db/migrations/migrate.ts';
+import { editAddress } from '#server/db/postgres/address.ts';
+import { destinationOf } from '#server/db/postgres/writable-host.ts';
 import { operatorError } from '#server/kernel/operator-error.ts';
 import type { Cipher } from '#server/secrets/cipher.ts';
 import { sealedColumns } from '#server/secrets/sealed-columns.ts';
@@ -85,7 +87,8 @@ async function withThrowAway<T>(
   log: EngineLog,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ connectionString: url, application_name: 'mwesigwa verify' });
+  const { Client = pg.Client, ...destination } = destinationOf(url);
+  const client = new Client({ ...destination, application_name: 'mwesigwa verify' });
   client.on('error', () => {});
   await client.connect();
   const name = `${throwAway}${randomBytes(6).toString('hex')}`;
@@ -100,7 +103,7 @@ async function withThrowAway<T>(
         error,
       );
     });
-    const address = Object.assign(new URL(url), { pathname: `/${name}` }).href;
+    const address = editAddress(url, (parts) => (parts.pathname = `/${name}`));
     await loadDump(address, join(folder, entries.dump), join(folder, 'database.sql'), []);
     const database = await openDatabase({ url: address, log });
     try {

@@ -52,6 +52,24 @@ test('replicas without a primary database are refused, and an empty setting coun
   expect(listProblems({ DATABASE_URL: '', PORT: '' })).toEqual([]);
 });
 
+test('of several hosts of the database the one that takes writes must be asked for', () => {
+  const several = 'postgres://user@one:5432,two:5432/name';
+  const writable = `${several}?target_session_attrs=read-write`;
+  expect(listProblems({ DATABASE_URL: several })).toEqual([
+    'DATABASE_URL has several hosts, so add ?target_session_attrs=read-write, which finds the one that takes writes',
+  ]);
+  expect(listProblems({ DATABASE_URL: `${several}?target_session_attrs=any` })).toEqual([
+    expect.stringMatching(/^DATABASE_URL .*must be read-write or primary$/),
+  ]);
+  expect(listProblems({ DATABASE_URL: 'postgres://user@one,two:x/name' })).toEqual([
+    'DATABASE_URL must be an address such as postgres://user@host/name',
+  ]);
+  expect(
+    listProblems({ DATABASE_URL: writable, DATABASE_REPLICA_URLS: 'postgres://one/name, postgres://two/name' }),
+  ).toEqual([]);
+  expect(readConfig('real', { DATABASE_URL: writable }).databaseUrl).toBe(writable);
+});
+
 test('texting needs a user name and a key, and the key is sent only to loopback or over HTTPS', () => {
   const account = { AFRICASTALKING_USERNAME: 'mwesigwa', AFRICASTALKING_API_KEY: 'key' };
   expect(readConfig('real', {}).sms).toBeUndefined();

@@ -7,15 +7,12 @@ import type { AfricasTalking } from '#server/sms/transports/africas-talking.ts';
 import { isLoopbackHost } from '#server/kernel/loopback.ts';
 import type { BucketSettings } from '#server/files/objects/open-bucket.ts';
 import type { TracingSettings } from '#server/tracing/open-tracing.ts';
+import { replicaAddresses, writableAddress } from './settings/database-addresses.ts';
 import { listExplicitSettings, readSettingTexts, withDotEnv } from './settings/read-environment.ts';
 import { findS3Problems, s3Settings, toBucketSettings } from './settings/read-s3.ts';
 import { toTracingSettings, tracingSettings } from './settings/read-tracing.ts';
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such as https://mwesigwa.ug' });
-const databaseAddress = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: 'must be an address such as postgres://user@host/name',
-});
 const wholeNumber = (minimum: number, maximum: number) =>
   z
     .string()
@@ -45,14 +42,10 @@ const settings = z.object({
   DATA_DIR: z.string().optional(),
   SECRET_KEY: secretKey.optional(),
   SECRET_KEY_PREVIOUS: secretKey.optional(),
-  DATABASE_URL: databaseAddress.optional(),
-  DATABASE_OWNER_URL: databaseAddress.optional(),
-  DATABASE_URL_TO: databaseAddress.optional(),
-  DATABASE_REPLICA_URLS: z
-    .string()
-    .transform((list) => list.split(',').map((url) => url.trim()))
-    .pipe(z.array(databaseAddress))
-    .optional(),
+  DATABASE_URL: writableAddress.optional(),
+  DATABASE_OWNER_URL: writableAddress.optional(),
+  DATABASE_URL_TO: writableAddress.optional(),
+  DATABASE_REPLICA_URLS: replicaAddresses.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@host' }).optional(),
   AFRICASTALKING_USERNAME: z.string().max(100, 'must have at most 100 characters').optional(),
   AFRICASTALKING_API_KEY: z.string().max(200, 'must have at most 200 characters').optional(),

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { EngineLog } from '#server/db/engine.ts';
 import { createNotifications } from '#server/db/listen-notify.ts';
+import type { Destination } from './writable-host.ts';
 import { connectionError } from '#server/db/unavailable.ts';
 
 /** How PostgreSQL names this connection, which every server has once: by it commands see that one runs. */
@@ -16,7 +17,7 @@ const LONGEST_DELAY = 2000;
  * Manages the one LISTEN connection of this process. The first `listen` opens it, and a lost one is opened again. Never
  * a pooled connection: those come and go, and a proxy may share them.
  */
-export function createPostgresListener(connectionString: string, log: EngineLog) {
+export function createPostgresListener({ Client = pg.Client, connectionString }: Destination, log: EngineLog) {
   let client: pg.Client | undefined;
   let heartbeat: NodeJS.Timeout | undefined;
   let reconnect: NodeJS.Timeout | undefined;
@@ -30,7 +31,7 @@ export function createPostgresListener(connectionString: string, log: EngineLog)
   }, log);
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({
+    const next = new Client({
       connectionString,
       application_name: listenerName,
       connectionTimeoutMillis: ANSWER,

@@ -3,6 +3,7 @@ import { ConnectionPool, usualWait } from './connection-pool.ts';
 import type { Engine, EngineLog } from '#server/db/engine.ts';
 import { createPostgresListener } from './postgres-listener.ts';
 import { ReplicaPool } from './replica-pool.ts';
+import { type Destination, destinationOf } from './writable-host.ts';
 import { connectionError } from '#server/db/unavailable.ts';
 
 export interface PostgresOptions {
@@ -25,7 +26,7 @@ export interface PostgresOptions {
  * Settings of each session. No statement starts further processes: to start them took 20 of the 25 ms of a list's facets, and when
  * many people ask at once there is no idle core to gain (decision 055).
  */
-const session = ['timezone=UTC', 'max_parallel_workers_per_gather=0'];
+const session = { timezone: 'UTC', max_parallel_workers_per_gather: '0' };
 /** Milliseconds after the limit of a statement at which we give up on an answer; the server would have aborted long before. */
 const answerGrace = 2000;
 
@@ -33,18 +34,26 @@ const answerGrace = 2000;
 export function openPostgres(options: PostgresOptions): Engine {
   const { url, replicaUrls = [], ownerUrl = url, poolSize = 10, connectionWait = usualWait, log } = options;
   const { statementLimit = 5000 } = options;
-  const config = (connectionString: string): pg.PoolConfig => ({
-    connectionString,
+  const destination = destinationOf(url);
+  const config = (to: Destination): pg.PoolConfig => ({
+    ...to,
     max: poolSize,
     connectionTimeoutMillis: connectionWait,
     application_name: 'mwesigwa',
     keepAlive: true,
     query_timeout: statementLimit + answerGrace,
-    options: [...session, `statement_timeout=${statementLimit}`].map((setting) => `-c ${setting}`).join(' '),
+    onConnect: (client) => setSession(client, { ...session, statement_timeout: String(statementLimit) }),
   });
-  const pool = new ConnectionPool(config(url), log);
-  const replicas = replicaUrls.length > 0 ? new ReplicaPool(replicaUrls.map(config), log) : undefined;
-  const listener = createPostgresListener(url, log);
+  const pool = new ConnectionPool(config(destination), log);
+  const replicas =
+    replicaUrls.length > 0
+      ? new ReplicaPool(
+          replicaUrls.map((connectionString) => config({ connectionString })),
+          log,
+        )
+      : undefined;
+  const listener = createPostgresListener(destination, log);
+  const { Client = pg.Client, ...owner } = ownerUrl === url ? destination : destinationOf(ownerUrl);
 
   return {
     name: 'postgres',
@@ -53,17 +62,13 @@ export function openPostgres(options: PostgresOptions): Engine {
     listen: listener.listen,
 
     async maintenance(work) {
-      const client = new pg.Client({
-        connectionString: ownerUrl,
-        application_name: 'mwesigwa maintenance',
-        connectionTimeoutMillis: 5000,
-        options: '-c timezone=UTC -c statement_timeout=0',
-      });
+      const client = new Client({ ...owner, application_name: 'mwesigwa maintenance', connectionTimeoutMillis: 5000 });
       client.on('error', (error) => log.warn({ err: error }, 'a maintenance connection was lost'));
       await client.connect().catch((error: Error) => {
         throw connectionError(error);
       });
       try {
+        await setSession(client, { timezone: 'UTC', statement_timeout: '0' });
         return await work(client);
       } finally {
         await client.end().catch(() => {});
@@ -76,4 +81,11 @@ export function openPostgres(options: PostgresOptions): Engine {
       await pool.end();
     },
   };
+}
+
+/** Not as a parameter of the connection, which poolers refuse. */
+async function setSession(client: pg.ClientBase, settings: Readonly<Record<string, string>>): Promise<void> {
+  const entries = Object.entries(settings);
+  const calls = entries.map((_, index) => `set_config($${index * 2 + 1}, $${index * 2 + 2}, false)`);
+  await client.query(`select ${calls.join(', ')}`, entries.flat());
 }
