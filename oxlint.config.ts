@@ -4,10 +4,6 @@ import { serverZones } from './scripts/lint/server-zones.ts';
 import { webZones } from './scripts/lint/web-zones.ts';
 import { mailZones, sharedZones, type Zone } from './scripts/lint/zone.ts';
 
-const publicRead = {
-  property: 'publicRead',
-  message: 'publicRead may answer from a replica that is behind: only marketplace and analytics can bear that. Use db.',
-};
 const dateNow = {
   object: 'Date',
   property: 'now',
@@ -89,21 +85,11 @@ export default defineConfig({
       rules: {
         'no-console': 'error',
         'node/no-process-env': 'error',
-        'no-restricted-properties': ['error', publicRead],
       },
     },
-    { files: ['src/server/features/**'], rules: { 'no-restricted-properties': ['error', publicRead, dateNow] } },
+    { files: ['src/server/features/**'], rules: { 'no-restricted-properties': ['error', dateNow] } },
     ...[...sharedZones, ...mailZones, ...serverZones, ...webZones].map(override),
     { files: ['src/server/process/config.ts'], rules: { 'node/no-process-env': 'off' } },
-    {
-      files: ['src/server/features/{marketplace,analytics}/**'],
-      rules: { 'no-restricted-properties': ['error', dateNow] },
-    },
-    // They make the handle, judge how fresh it is, and hand it on.
-    {
-      files: ['src/server/{db,http,answers}/**'],
-      rules: { 'no-restricted-properties': 'off' },
-    },
     // Text of the server: scripts with a hash in the content security policy, and parts that React has written. All else is React’s to escape.
     {
       files: ['src/web/deferral/**', 'src/web/lib/json-ld.tsx', 'src/web/ui/cached-markup.tsx'],

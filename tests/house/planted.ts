@@ -169,16 +169,6 @@ const routerLinks: Plant[] = [
 const rules: Plant[] = [
   { file: 'src/server/http/env.ts', code: 'export const port = process.env.PORT;', message: 'process.env' },
   {
-    file: 'src/server/features/users/replica.ts',
-    code: 'export const read = (context: { publicRead: string }) => context.publicRead;',
-    message: 'publicRead may answer from a replica',
-  },
-  {
-    file: 'src/server/features/auth/replica.ts',
-    code: 'export const read = ({ publicRead }: { publicRead: string }) => publicRead;',
-    message: 'publicRead may answer from a replica',
-  },
-  {
     file: 'src/server/features/users/now.ts',
     code: 'export const now = () => Date.now();',
     message: 'The clock is injected',
@@ -238,16 +228,12 @@ export const allowed: readonly { file: string; code: string }[] = [
   },
   { file: 'src/server/pages/page-views.ts', code: "import '#server/db/schema/index.ts';" },
   {
-    file: 'src/server/answers/replica.ts',
-    code: 'export const read = (database: { publicRead: string }) => database.publicRead;',
-  },
-  {
     file: 'sample/fine.ts',
     code: "import '#server/features/users/index.ts';\nimport '#server/db/database.ts';",
   },
   {
     file: 'src/server/features/marketplace/store/list.ts',
-    code: "import 'drizzle-orm';\nimport '#server/db/schema/index.ts';\nexport const read = (context: { publicRead: string }) => context.publicRead;",
+    code: "import 'drizzle-orm';\nimport '#server/db/schema/index.ts';",
   },
   { file: 'src/server/features/users/x.test.ts', code: "import '#tests/support/x.ts';\nimport '../auth/queries.ts';" },
   {

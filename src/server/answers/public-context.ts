@@ -1,12 +1,11 @@
 import type { Context } from '#server/context/context.ts';
-import type { Db } from '#server/db/database.ts';
 import type { CacheTag } from '#server/answers/tags/cache-tags.ts';
 import type { FragmentCache } from '#server/answers/fragments/fragment-cache.ts';
 
 /** The context of the calls whose replies to visitors are cached: the contract's `cacheable` ones. */
 export interface PublicContext extends Context {
-  /** Replicas, if there are any. */
-  readonly publicRead: Db;
+  /** One snapshot, of a replica if there is one (`MarketplaceVersion.read`): for reading only. */
+  readonly db: Context['db'];
   /** Declares when the reply becomes stale even without a change: a cached one ends then at the latest. */
   readonly expiresAt: (moment: Date) => void;
   /**
@@ -19,11 +18,10 @@ export interface PublicContext extends Context {
 }
 
 /** Returns the context of a reply that isn't cached: it reads the primary and computes every fragment. */
-export const uncached = <C extends Pick<Context, 'db'>>(
+export const uncached = <C extends object>(
   context: C,
-): C & Pick<PublicContext, 'publicRead' | 'expiresAt' | 'dependsOn' | 'fragments'> => ({
+): C & Pick<PublicContext, 'expiresAt' | 'dependsOn' | 'fragments'> => ({
   ...context,
-  publicRead: context.db,
   expiresAt: () => undefined,
   dependsOn: () => undefined,
   fragments: {

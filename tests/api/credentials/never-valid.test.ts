@@ -249,7 +249,7 @@ async function compare(site: TestApp, people: readonly Person[], claims: readonl
     expect(called).toHaveLength(valid.length);
     expect(page.text.includes('Checked:')).toBe(counted.length > 0);
     expect(page.text.includes('hasCredential')).toBe(counted.length > 0);
-    const context = { publicRead: db, now: clock(), dependsOn: () => undefined } as unknown as PublicContext;
+    const context = { db, now: clock(), dependsOn: () => undefined } as unknown as PublicContext;
     const shared = await getSharedProfile(context, person.id);
     expect(shared.trust.some((line) => line.startsWith('Checked on'))).toBe(counted.length > 0);
   }

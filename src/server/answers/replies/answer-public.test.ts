@@ -37,8 +37,8 @@ test('a part that a replica read before a change is computed again for the next 
     now,
     accepted: undefined,
     admit: async () => {},
-    async make({ fragments, publicRead }: PublicContext) {
-      const make = async () => ({ value: (publicRead as unknown as typeof stored).name, validUntil });
+    async make({ fragments, db }: PublicContext) {
+      const make = async () => ({ value: (db as unknown as typeof stored).name, validUntil });
       return (await fragments.get({ key: 'card of 1', tags: ['one:1'] }, make)).value;
     },
   } as unknown as PublicCall<typeof endpoint>;

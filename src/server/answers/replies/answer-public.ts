@@ -58,9 +58,7 @@ export async function answerPublic<E extends Endpoint>(
       version.generation(),
       nextKampalaMidnight(now),
     );
-    result = await version.read((publicRead) =>
-      make({ ...createContext(deps, request, now), publicRead, ...declared }),
-    );
+    result = await version.read((db) => make({ ...createContext(deps, request, now), db, ...declared }));
     return await makeReady({ result, ...snapshot(), replyType: endpoint.replyType }, accepted);
   });
   return { ready, generation, result };

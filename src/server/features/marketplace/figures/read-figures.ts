@@ -18,7 +18,7 @@ import {
 
 /** Summarises the approved people of a profession in a place: number, fees, ratings, and districts of work. */
 export async function summarise(context: PublicContext, query: SummaryQuery): Promise<Summary> {
-  const db = context.publicRead;
+  const db = context.db;
   context.dependsOn([bucket('people', query.specialization), bucket('counts', query.specialization)]);
   const everywhere = await countsByDistrict(db, query.specialization);
   const there = within(query.location, everywhere);
@@ -47,12 +47,7 @@ function within<Row extends { value: string }>(location: string | undefined, row
 const clientsLast = 5 * 60_000;
 
 /** Reads the marketplace's current size, and how satisfied its clients are. */
-export async function readFigures({
-  publicRead: db,
-  dependsOn,
-  fragments,
-  now,
-}: PublicContext): Promise<MarketplaceFigures> {
+export async function readFigures({ db, dependsOn, fragments, now }: PublicContext): Promise<MarketplaceFigures> {
   const tags = [bucket('counts'), allReviews];
   dependsOn(tags);
   const { reviews, satisfied } = await sumReviewCounts(db);
@@ -70,7 +65,7 @@ export async function readFigures({
 
 /** Reads where its professionals are, and how many. */
 export async function readOverview(context: PublicContext): Promise<Overview> {
-  const { publicRead: db, dependsOn } = context;
+  const { db, dependsOn } = context;
   dependsOn([bucket('counts'), allReviews]);
   const { reviews } = await sumReviewCounts(db);
   const { districts, checked } = await readFacets(context, readFilter({}, []));

@@ -87,7 +87,7 @@ async function withNextFree(
  */
 export async function getProfessional(context: PublicContext, id: string): Promise<ProfessionalDetail> {
   context.dependsOn([aboutOne(id)]);
-  const found = await findProfileWithReviews(context.publicRead, id, context.now);
+  const found = await findProfileWithReviews(context.db, id, context.now);
   if (!found || !mayRead(context.actor, found.profile)) throw notFound();
   const { profile, reviews, byStars, trust } = found;
   const isAdmin = context.actor.kind === 'user' && context.actor.role === 'admin';
@@ -118,8 +118,8 @@ export async function listProfessionalReviews(
   page: { limit: number; offset: number },
 ): Promise<{ reviews: Review[]; total: number }> {
   context.dependsOn([aboutOne(id)]);
-  const row = await findProfessional(context.publicRead, id, kampalaDay(context.now));
+  const row = await findProfessional(context.db, id, kampalaDay(context.now));
   if (!row || !mayRead(context.actor, row)) throw notFound();
-  const rows = await listReviews(context.publicRead, id, page);
+  const rows = await listReviews(context.db, id, page);
   return { reviews: rows.map(viewReview), total: row.totalReviews };
 }

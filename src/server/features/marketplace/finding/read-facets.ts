@@ -7,7 +7,7 @@ import { viewFacets } from '#server/features/marketplace/core/view.ts';
 import { listFacets } from '#server/features/marketplace/store/facets.ts';
 import { districtTags, facetTags } from './list-tags.ts';
 
-type FacetsContext = Pick<PublicContext, 'publicRead' | 'now' | 'fragments'>;
+type FacetsContext = Pick<PublicContext, 'db' | 'now' | 'fragments'>;
 
 /** Counts a filter's people by each further choice; all pages of a list share these counts, whatever the order. */
 export const readFacets = (context: FacetsContext, filter: MarketplaceFilter): Promise<Facets> =>
@@ -31,13 +31,13 @@ interface CountsFragment<T> {
 }
 
 async function readCounts<T>(
-  { publicRead, now, fragments }: FacetsContext,
+  { db, now, fragments }: FacetsContext,
   filter: MarketplaceFilter,
   { name, tags, pick }: CountsFragment<T>,
 ): Promise<T> {
   const today = kampalaDay(now);
   const { value } = await fragments.get({ key: `${name} ${today} ${JSON.stringify(filter)}`, tags }, async () => ({
-    value: pick(viewFacets(await listFacets(publicRead, filter, today))),
+    value: pick(viewFacets(await listFacets(db, filter, today))),
     validUntil: nextKampalaMidnight(now),
   }));
   return value;

@@ -11,7 +11,7 @@ import { aboutOne } from '#server/answers/tags/cache-tags.ts';
  * who are no longer approved are left out.
  */
 export async function readPeople(
-  { publicRead, now, fragments }: Pick<PublicContext, 'publicRead' | 'now' | 'fragments'>,
+  { db, now, fragments }: Pick<PublicContext, 'db' | 'now' | 'fragments'>,
   ids: readonly string[],
   fields: MarketplaceQuery['fields'],
 ): Promise<ListedProfessional[]> {
@@ -20,7 +20,7 @@ export async function readPeople(
   const fragmentKeys = ids.map((id) => ({ key: `${fields} of ${id} on ${today}`, tags: [aboutOne(id)] }));
   const people = await fragments.getMany(fragmentKeys, async (missing) => {
     const rows = await findPeople(
-      publicRead,
+      db,
       missing.map((index) => ids[index]!),
       today,
     );

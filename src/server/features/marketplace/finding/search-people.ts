@@ -20,7 +20,7 @@ import {
 import { positionFor } from '#server/features/marketplace/store/list-orders.ts';
 import { findLikeWords } from '#server/features/marketplace/store/search-words.ts';
 
-type Asking = Pick<PublicContext, 'publicRead' | 'now' | 'dependsOn' | 'fragments'>;
+type Asking = Pick<PublicContext, 'db' | 'now' | 'dependsOn' | 'fragments'>;
 
 /** One interpretation of a search. */
 interface SearchAttempt {
@@ -83,7 +83,7 @@ export async function searchPeople(
 }
 
 async function list(context: Asking, filter: MarketplaceFilter, page: MarketplacePage): Promise<Listed> {
-  const listed = await listProfessionals(context.publicRead, filter, page);
+  const listed = await listProfessionals(context.db, filter, page);
   const { [0]: first, [page.limit]: next } = listed.rows;
   const isFurther = page.offset > 0 || page.after !== undefined;
   context.dependsOn(
@@ -165,7 +165,7 @@ async function correct(
   if (typed.length > 0) context.dependsOn(allWords);
   const words =
     typed.length > 0
-      ? correctWords(typed, await findLikeWords(context.publicRead, [...new Set(typed)].slice(0, maximumWords)))
+      ? correctWords(typed, await findLikeWords(context.db, [...new Set(typed)].slice(0, maximumWords)))
       : undefined;
   const [place] = query.location ? placesSpelledLike(query.location, 1) : [];
   if (!words && !place) return undefined;

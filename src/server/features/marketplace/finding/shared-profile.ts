@@ -17,7 +17,7 @@ const countFormat = new Intl.NumberFormat('en-UG');
  */
 export async function getSharedProfile(context: PublicContext, id: string): Promise<SharedProfile> {
   context.dependsOn([aboutOne(id)]);
-  const row = await findProfessional(context.publicRead, id, kampalaDay(context.now));
+  const row = await findProfessional(context.db, id, kampalaDay(context.now));
   if (row?.approvalStatus !== 'approved') throw notFound();
   const { name, business_name, profession, district, location, average_rating, total_reviews, ...rest } =
     viewProfessional(row);

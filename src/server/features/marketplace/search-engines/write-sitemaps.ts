@@ -12,7 +12,7 @@ import { type Address, buildSitemap, buildSitemapIndex } from '#server/features/
 /** Writes the sitemap index, with as many sitemaps of profiles as needed. */
 export async function writeSitemapIndex(context: PublicContext, origin: string): Promise<string> {
   context.dependsOn([bucket('counts')]);
-  const pages = pagesFor(await totalApproved(context.publicRead));
+  const pages = pagesFor(await totalApproved(context.db));
   const profiles = Array.from({ length: pages }, (_, index) => `/sitemap-profiles.xml?page=${index + 1}`);
   return buildSitemapIndex(origin, ['/sitemap-pages.xml', ...profiles]);
 }
@@ -20,7 +20,7 @@ export async function writeSitemapIndex(context: PublicContext, origin: string):
 /** Lists the pages about the product, the guides, and the landing pages that list at least one person. */
 export async function writePagesSitemap(context: PublicContext, origin: string): Promise<string> {
   context.dependsOn([bucket('counts')]);
-  const pairs = await listOccupiedPairs(context.publicRead);
+  const pairs = await listOccupiedPairs(context.db);
   const everywhere = new Set(pairs.map(({ profession }) => `/find-advisor/${toSlug(profession)}`));
   const places = pairs.flatMap(({ profession, district }) =>
     district === '' ? [] : [`/find-advisor/${toSlug(profession)}/${toSlug(district)}`],
@@ -35,8 +35,8 @@ export async function writePagesSitemap(context: PublicContext, origin: string):
  * @throws {AppError} `not_found` past the last page; the first always exists.
  */
 export async function writeProfilesSitemap(context: PublicContext, origin: string, page: number): Promise<string> {
-  if (page > 1 && page > pagesFor(await totalApproved(context.publicRead))) throw notFound();
-  const profiles = await listProfileAddresses(context.publicRead, {
+  if (page > 1 && page > pagesFor(await totalApproved(context.db))) throw notFound();
+  const profiles = await listProfileAddresses(context.db, {
     limit: addressesOfSitemap,
     offset: (page - 1) * addressesOfSitemap,
   });
