@@ -17,7 +17,10 @@ const longestGap = (retentionMinutes / 2) * 60_000;
  * each of its own changes, before the call is answered; when another process nudges it; and every second.
  */
 export interface MarketplaceVersion extends ChangeTracker {
-  /** Runs reads for caches: in a replica's snapshot with every change this process knows of, else on the primary. */
+  /**
+   * Runs reads for public replies: in a replica's snapshot with every change this process knows of, else on the
+   * primary. While the primary is away, what it was last known to have said is enough; such replies aren't kept.
+   */
   read<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Reads every change that was committed before now. */
   catchUp(): Promise<void>;
@@ -34,6 +37,8 @@ export async function followMarketplace(database: Database, log: FastifyBaseLogg
   let isReadable = true;
   /** Where the last read of the log ended; undefined if what came before is unknown. */
   let seen: { readonly snapshot: string; readonly position: string; readonly at: number } | undefined;
+  /** The position of the last read, also after a loss of the primary. */
+  let known: string | undefined;
   /** Counts losses of the connection that hears nudges. */
   let connection = 0;
   let isClosed = false;
@@ -50,7 +55,8 @@ export async function followMarketplace(database: Database, log: FastifyBaseLogg
     else for (const logged of found.changes) changes.note(parseInvalidation(logged));
     // The position moves with every write of anyone; replicas need only reach that of a change.
     const isSame = from && found.changes?.length === 0;
-    seen = { snapshot: found.snapshot, position: isSame ? from.position : found.position, at };
+    known = isSame ? from.position : found.position;
+    seen = { snapshot: found.snapshot, position: known, at };
   }
 
   let reading: Promise<void> | undefined;
@@ -104,7 +110,10 @@ export async function followMarketplace(database: Database, log: FastifyBaseLogg
     generation: () => (isUpToDate() ? changes.generation() : undefined),
     isCurrent: changes.isCurrent,
     async read(work) {
-      return seen && isUpToDate() ? await database.publicSnapshot(seen.position, work) : await work(database.db);
+      const isAway = !isReadable;
+      return known !== undefined && (isUpToDate() || isAway)
+        ? await database.publicSnapshot(known, work)
+        : await work(database.db);
     },
     catchUp,
     dropAll: () => changes.note(undefined),
