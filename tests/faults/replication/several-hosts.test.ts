@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { waitForDatabase } from '#server/db/wait-for-database.ts';
 import { quietLog } from '#tests/support/app/quiet-log.ts';
-import { makePostgresCluster, type PostgresCluster } from '../../scripts/postgres-cluster.ts';
-import { findPostgres } from '../../scripts/prepare/system.mjs';
+import { makePostgresCluster, type PostgresCluster } from '../../../scripts/postgres-cluster.ts';
+import { findPostgres } from '../../../scripts/prepare/system.mjs';
 
 const hasPostgres = findPostgres() !== null;
 

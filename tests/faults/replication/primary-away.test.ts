@@ -5,8 +5,8 @@ import { quietLog } from '#tests/support/app/quiet-log.ts';
 import { temporaryFolder } from '#tests/support/app/folder.ts';
 import { startServer } from '#tests/support/backups/started-server.ts';
 import { createProfessional } from '#tests/support/people/factories.ts';
-import { makePostgresCluster, type PostgresCluster } from '../../scripts/postgres-cluster.ts';
-import { findPostgres } from '../../scripts/prepare/system.mjs';
+import { makePostgresCluster, type PostgresCluster } from '../../../scripts/postgres-cluster.ts';
+import { findPostgres } from '../../../scripts/prepare/system.mjs';
 
 const hasPostgres = findPostgres() !== null;
 

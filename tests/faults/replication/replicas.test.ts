@@ -5,8 +5,8 @@ import { migrate } from '#server/db/migrations/migrate.ts';
 import { followMarketplace } from '#server/answers/tags/marketplace-version.ts';
 import { createProfessional } from '#tests/support/people/factories.ts';
 import { quietLog } from '#tests/support/app/quiet-log.ts';
-import { makePostgresCluster, type PostgresCluster } from '../../scripts/postgres-cluster.ts';
-import { findPostgres } from '../../scripts/prepare/system.mjs';
+import { makePostgresCluster, type PostgresCluster } from '../../../scripts/postgres-cluster.ts';
+import { findPostgres } from '../../../scripts/prepare/system.mjs';
 
 const hasPostgres = findPostgres() !== null;
 
