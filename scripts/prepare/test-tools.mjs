@@ -44,6 +44,12 @@ const tools = [
     find: () => findProgram('testssl'),
     without: 'the check of the proxies’ TLS',
   },
+  {
+    name: 'pgbouncer',
+    package: 'pgbouncer',
+    find: () => findProgram('pgbouncer'),
+    without: 'the tests of deploy/cluster/pgbouncer.ini',
+  },
   { name: 'promtool', find: findPromtool, without: 'the checks of alerts by Prometheus’ own tool' },
 ];
 
