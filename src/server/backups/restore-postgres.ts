@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { destinationOf } from '#server/db/postgres/writable-host.ts';
+import { toDestination } from '#server/db/postgres/writable-host.ts';
 import { operatorError } from '#server/kernel/operator-error.ts';
 import { entries, type Manifest } from './archive/manifest.ts';
 import { checkTool, dumpDatabase, loadDump, toolSession } from './postgres-tools.ts';
@@ -76,7 +76,7 @@ export async function openServer(
 }
 
 async function connect(url: string, setting: string): Promise<pg.Client> {
-  const { Client = pg.Client, ...destination } = destinationOf(url);
+  const { Client = pg.Client, ...destination } = toDestination(url);
   const client = new Client({ ...destination, application_name: 'mwesigwa restore' });
   client.on('error', () => {});
   try {

@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '#server/db/database.ts';
 import type { EngineLog } from '#server/db/engine.ts';
 import { migrate } from '#server/db/migrations/migrate.ts';
 import { editAddress } from '#server/db/postgres/address.ts';
-import { destinationOf } from '#server/db/postgres/writable-host.ts';
+import { toDestination } from '#server/db/postgres/writable-host.ts';
 import { operatorError } from '#server/kernel/operator-error.ts';
 import type { Cipher } from '#server/secrets/cipher.ts';
 import { sealedColumns } from '#server/secrets/sealed-columns.ts';
@@ -87,7 +87,7 @@ async function withThrowAway<T>(
   log: EngineLog,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
-  const { Client = pg.Client, ...destination } = destinationOf(url);
+  const { Client = pg.Client, ...destination } = toDestination(url);
   const client = new Client({ ...destination, application_name: 'mwesigwa verify' });
   client.on('error', () => {});
   await client.connect();

@@ -43,7 +43,7 @@ async function startPooler(): Promise<string> {
   writeFileSync(file, text);
   // It refuses to run as root.
   const as = process.getuid?.() === 0 ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'] : [];
-  const [program = '', ...args] = [...as, 'pgbouncer', file];
+  const [program, ...args] = [...as, 'pgbouncer', file];
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (part) => (output += part));

@@ -12,7 +12,7 @@ let standby: PostgresCluster;
 let database: Database;
 
 /** The servers in this order, of which the one that takes writes is wanted. */
-const addressOf = (...servers: readonly PostgresCluster[]) => {
+const toAddress = (...servers: readonly PostgresCluster[]) => {
   const hosts = servers.map(({ url }) => new URL(url).host).join();
   return `${servers[0]!.url.replace(/@[^/]*/, `@${hosts}`)}?target_session_attrs=read-write`;
 };
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await primary.start();
   standby = await makePostgresCluster({}, undefined, primary.url);
   await standby.start();
-  database = await openDatabase({ url: addressOf(standby, primary), log: quietLog });
+  database = await openDatabase({ url: toAddress(standby, primary), log: quietLog });
 });
 afterAll(async () => {
   await database?.close();
@@ -32,18 +32,18 @@ afterAll(async () => {
 });
 
 /** The port of the server that answers. */
-const portOf = async ({ query }: Pick<Database, 'query'>) =>
+const readPort = async ({ query }: Pick<Database, 'query'>) =>
   ((await query(`select current_setting('port') as port`)).rows[0] as { port: string }).port;
 const port = (server: PostgresCluster) => new URL(server.url).port;
 
 test.runIf(hasPostgres)('of two hosts the one that takes writes is used, though the other is named first', async () => {
   await waitForDatabase(database, quietLog);
-  expect(await portOf(database)).toBe(port(primary));
-  expect(await database.maintenance((client) => portOf({ query: (text) => client.query(text) }))).toBe(port(primary));
+  expect(await readPort(database)).toBe(port(primary));
+  expect(await database.maintenance((client) => readPort({ query: (text) => client.query(text) }))).toBe(port(primary));
 });
 
 test.runIf(hasPostgres)('a server alone that takes no writes is refused where one was asked for', async () => {
-  const alone = await openDatabase({ url: addressOf(standby), log: quietLog });
+  const alone = await openDatabase({ url: toAddress(standby), log: quietLog });
   try {
     await expect(alone.ping()).rejects.toThrow(/no host takes writes: .*takes no writes/);
   } finally {
@@ -75,7 +75,7 @@ test.runIf(hasPostgres)('after a failover writes and notifications go on without
   await waitForDatabase(database, quietLog);
   await database.query('insert into kept values (3)');
   expect((await database.query('select n from kept order by n')).rows).toEqual([{ n: 1 }, { n: 3 }]);
-  expect(await portOf(database)).toBe(port(standby));
+  expect(await readPort(database)).toBe(port(standby));
   await expect
     .poll(async () => {
       await database.query(`notify failover, 'again'`);

@@ -3,7 +3,7 @@ import { ConnectionPool, usualWait } from './connection-pool.ts';
 import type { Engine, EngineLog } from '#server/db/engine.ts';
 import { createPostgresListener } from './postgres-listener.ts';
 import { ReplicaPool } from './replica-pool.ts';
-import { type Destination, destinationOf } from './writable-host.ts';
+import { type Destination, toDestination } from './writable-host.ts';
 import { connectionError } from '#server/db/unavailable.ts';
 
 export interface PostgresOptions {
@@ -34,7 +34,7 @@ const answerGrace = 2000;
 export function openPostgres(options: PostgresOptions): Engine {
   const { url, replicaUrls = [], ownerUrl = url, poolSize = 10, connectionWait = usualWait, log } = options;
   const { statementLimit = 5000 } = options;
-  const destination = destinationOf(url);
+  const destination = toDestination(url);
   const config = (to: Destination): pg.PoolConfig => ({
     ...to,
     max: poolSize,
@@ -53,7 +53,7 @@ export function openPostgres(options: PostgresOptions): Engine {
         )
       : undefined;
   const listener = createPostgresListener(destination, log);
-  const { Client = pg.Client, ...owner } = ownerUrl === url ? destination : destinationOf(ownerUrl);
+  const { Client = pg.Client, ...owner } = ownerUrl === url ? destination : toDestination(ownerUrl);
 
   return {
     name: 'postgres',

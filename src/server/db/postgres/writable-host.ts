@@ -17,7 +17,7 @@ export interface Destination {
  * Returns how to connect to an address. The driver knows one host only. Of several, or where the address asks for a
  * server that takes writes, each new connection goes to the host that does: after a failover to another one.
  */
-export function destinationOf(address: string): Destination {
+export function toDestination(address: string): Destination {
   const hosts = listHosts(address);
   const [first = address] = hosts;
   if (!writableTargets.includes(readTarget(address) ?? '')) return { connectionString: first };
