@@ -47,6 +47,7 @@ export const ruleQueries: Readonly<Record<HealthRuleName, RuleQuery>> = {
   mailWait: { figure: 'max(mwesigwa_mail_wait_seconds)' },
   deadMails: { figure: 'max(mwesigwa_mails_given_up)' },
   disk: { figure: 'mwesigwa_disk_free_bytes / mwesigwa_disk_size_bytes' },
+  bucket: { figure: 'mwesigwa_bucket_up' },
   backup: { figure: 'max(mwesigwa_backup_age_seconds / mwesigwa_backup_interval_seconds)' },
 };
 

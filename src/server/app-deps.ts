@@ -35,6 +35,8 @@ export interface AppDeps extends HttpOptions {
   readonly machine: Machine;
   /** Absent where no backups are made on a schedule. */
   readonly readBackup?: ReadBackup | undefined;
+  /** Throws while the bucket of files doesn't answer; absent where files are on the disk. */
+  readonly askBucket?: (() => Promise<void>) | undefined;
   /** False once the process is stopping or while its database isn't as this code expects. */
   readonly isReady: () => Promise<boolean>;
   /** Opens the built web, or Vite in development; undefined for an app without pages. */

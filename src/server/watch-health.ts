@@ -15,13 +15,14 @@ export function watchHealth(
     site,
     log,
     readBackup,
-  }: Pick<AppDeps, 'database' | 'clock' | 'machine' | 'site' | 'log' | 'readBackup'>,
+    askBucket,
+  }: Pick<AppDeps, 'database' | 'clock' | 'machine' | 'site' | 'log' | 'readBackup' | 'askBucket'>,
   { client, readTotals, countFromMemory }: Metrics,
 ) {
   const watch = watchProcess({ clock, machine, readTotals, countFromMemory, log });
   app.addHook('onClose', async () => watch.close());
   const { measureClock } = machine;
-  const sources = { database, clock, watch, hasKey: site.cipher.hasKey, measureClock, readBackup };
+  const sources = { database, clock, watch, hasKey: site.cipher.hasKey, measureClock, readBackup, askBucket };
   const trackChange = trackSince();
   addGauges(client, healthGauges, async () => {
     const measures = await readMeasures(sources);

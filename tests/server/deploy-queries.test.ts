@@ -13,6 +13,7 @@ const server = sharedTestApp({
   config: { rateLimits: false },
   hasWeb: true,
   readBackup: async () => ({ newestAt: null, everyMinutes: 15 }),
+  askBucket: async () => undefined,
 });
 const queries = charts.flatMap(({ title, queries: own }) => own.map(({ expr }) => ({ title, expr })));
 const all = [...queries.map(({ expr }) => expr), ...alerts.map(({ when }) => when)];

@@ -23,15 +23,23 @@ export function openDiskFiles(dataDir: string, writeFile?: WriteFile): Files {
 export const openPhotoStore = ({ photos, cases }: Files): PhotoStore =>
   createPhotoStore(photos, createCaseFiles(cases));
 
+/** The files of an installation in a bucket. */
+export interface BucketFiles extends Files {
+  /** @throws if the bucket doesn't answer us within seconds. */
+  ask(): Promise<void>;
+  close(): void;
+}
+
 /** Opens the files in a bucket. Its library is loaded only where one is used: it would make every start slower. */
-export async function openBucketFiles(settings: BucketSettings): Promise<Files & { close(): void }> {
-  const { openBucket, openClient } = await import('./objects/open-bucket.ts');
+export async function openBucketFiles(settings: BucketSettings): Promise<BucketFiles> {
+  const { askBucket, openBucket, openClient } = await import('./objects/open-bucket.ts');
   const client = openClient(settings);
   const open = (name: string) => openBucket(client, settings.bucket, name);
   return {
     photos: open(fileFolders.photos),
     cases: open(fileFolders.cases),
     exports: open(fileFolders.exports),
+    ask: () => askBucket(client, settings.bucket),
     close: () => client.destroy(),
   };
 }

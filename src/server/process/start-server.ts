@@ -131,6 +131,7 @@ export async function startServer(
       openWeb,
       machine: openMachine(config.dataDir),
       readBackup: backupReader(config, clock),
+      askBucket: bucket?.ask,
       mailArchive: openMailArchive(mailFolder),
       mailOutcomes: mailer.outcomes,
       textOutcomes: texter.outcomes,

@@ -209,6 +209,17 @@ export const healthRules = {
     first: 'Free space or enlarge the disk. Don’t delete anything inside the data folder.',
     section: 'Disk nearly full',
   },
+  bucket: {
+    title: 'Bucket of files',
+    of: 'process',
+    unit: 'state',
+    worse: 'below',
+    red: 1,
+    broken:
+      'The server can’t reach the bucket of photos and files. Pictures are missing, and files can’t be sent or opened.',
+    first: 'Run `doctor`: it says what the bucket answers. Nothing has to be restarted once it is back.',
+    section: 'The bucket is away',
+  },
   backup: {
     title: 'Backup',
     of: 'installation',

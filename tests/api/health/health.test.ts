@@ -9,10 +9,14 @@ const disk = { free: 60e9, size: 100e9 };
 let lag = 0;
 let readDisk = async () => disk;
 let newestBackup: Date | null = null;
+let isBucketThere = true;
 const server = sharedTestApp({
   config: { rateLimits: false },
   machine: { readDisk: () => readDisk(), readLag: () => lag, isBusy: () => false },
   readBackup: async () => ({ newestAt: newestBackup, everyMinutes: 15 }),
+  async askBucket() {
+    if (!isBucketThere) throw new Error('the bucket is away');
+  },
 });
 const minute = 60_000;
 
@@ -20,6 +24,7 @@ const admin = shared(() => newPerson(server, 'admin', { firstName: 'Ruth', lastN
 beforeEach(async () => {
   lag = 0;
   newestBackup = server.clock();
+  isBucketThere = true;
   readDisk = async () => disk;
   await server.database.query('delete from pgboss.job; delete from job_runs; delete from mails');
 });
@@ -56,6 +61,13 @@ describe('the state of the server', () => {
     expect(answer.database.seconds).toBeLessThan(30);
     const rules = answer.checks.map(({ rule }: { rule: string }) => rule);
     expect(rules).toEqual(Object.keys(healthRules).filter((rule) => rule !== 'replicas'));
+  });
+
+  test('a bucket that doesn’t answer is red, and everything else goes on', async () => {
+    expect(await findChecks('bucket')).toMatchObject([{ level: 'green', value: 1 }]);
+    isBucketThere = false;
+    expect(await findChecks('bucket')).toMatchObject([{ level: 'red', value: 0 }]);
+    expect(await state()).toMatchObject({ status: 200, level: 'red' });
   });
 
   test('an email that waits turns amber after a minute and red after fifteen, since it was written', async () => {

@@ -49,6 +49,7 @@ interface Options {
   readonly photoEncoder?: AppDeps['photoEncoder'];
   readonly isReady?: AppDeps['isReady'];
   readonly readBackup?: AppDeps['readBackup'];
+  readonly askBucket?: AppDeps['askBucket'];
   readonly cacheBytes?: AppDeps['cacheBytes'];
   readonly patience?: AppDeps['patience'];
   readonly streamBounds?: AppDeps['streamBounds'];
@@ -100,6 +101,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     clock,
     machine: options.machine ?? roomyMachine,
     readBackup: options.readBackup,
+    askBucket: options.askBucket,
     isReady: isReady ?? (async () => true),
     openWeb: options.openWeb ?? (hasWeb ? () => openBuiltWeb('build') : undefined),
     mailArchive: options.mailArchive,

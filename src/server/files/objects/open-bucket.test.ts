@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { listNames } from '#tests/support/files/list-names.ts';
 import { openSmallBucket, type SmallBucket } from '#tests/support/files/small-bucket.ts';
 import { checkBucket } from './check-bucket.ts';
-import { openBucket, openClient } from './open-bucket.ts';
+import { askBucket, openBucket, openClient } from './open-bucket.ts';
 
 async function open(requestTimeout = 10_000) {
   const bucket = await openSmallBucket();
@@ -29,6 +29,17 @@ test('what is put into a bucket is there, listed over several pages, and removed
   expect(await store.stream('ab/9')).toBeNull();
   await store.remove([...names, 'ab/9']);
   expect(objects.size).toBe(0);
+});
+
+test('whether a bucket answers is known, and not answering takes seconds only', async () => {
+  const bucket = await open();
+  const client = openClient(bucket.settings);
+  onTestFinished(() => client.destroy());
+  await expect(askBucket(client, 'files')).resolves.toBeUndefined();
+  misbehave(bucket, { refuse: 403 });
+  await expect(askBucket(client, 'files')).rejects.toThrow();
+  misbehave(bucket, { refuse: undefined, isSilent: true });
+  await expect(askBucket(client, 'files')).rejects.toMatchObject({ name: 'AbortError' });
 });
 
 test.each([

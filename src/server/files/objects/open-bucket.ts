@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   HeadObjectCommand,
   paginateListObjectsV2,
   PutObjectCommand,
@@ -43,6 +44,14 @@ export function openClient(
     requestHandler: { connectionTimeout, requestTimeout, throwOnRequestTimeout: true },
     ...(!isSigned && { signer: { sign: async (request) => request } }),
   });
+}
+
+/** Milliseconds after which a bucket counts as away when Health asks. */
+const healthPatience = 3000;
+
+/** @throws whatever the bucket says against it, or that it says nothing in time. */
+export async function askBucket(client: S3Client, Bucket: string): Promise<void> {
+  await client.send(new HeadBucketCommand({ Bucket }), { abortSignal: AbortSignal.timeout(healthPatience) });
 }
 
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

@@ -71,6 +71,11 @@ export const healthGauges: readonly GaugeDefinition[] = [
   gauge('mwesigwa_backup_interval_seconds', 'Time between two backups', ({ backup }) =>
     backup === null ? undefined : 60 * backup.everyMinutes,
   ),
+  gauge(
+    'mwesigwa_bucket_up',
+    'Whether this process reaches the bucket of its files, where there is one',
+    ({ bucket }) => (bucket === null ? undefined : Number(bucket)),
+  ),
   gauge('mwesigwa_disk_free_bytes', 'Free space where the data folder is', ({ process }) => process.disk?.free),
   gauge('mwesigwa_disk_size_bytes', 'Size of that disk', ({ process }) => process.disk?.size),
   gauge('mwesigwa_jobs_waiting', 'Jobs that are due and not begun', ({ stored }) => stored?.queue.waiting),

@@ -71,7 +71,7 @@ export const backupAge = ({ at, process }: Measures, { newestAt }: BackupState):
 
 /** Judges everything by the rules, in their order. What only the database knows is left out while it is unavailable. */
 export function judge(measures: Measures): Check[] {
-  const { at, process, replicas, stored, backup } = measures;
+  const { at, process, replicas, stored, backup, bucket } = measures;
   const { disk } = process;
   return [
     check('database', stored === null ? 0 : 1),
@@ -95,6 +95,7 @@ export function judge(measures: Measures): Check[] {
         ]),
     // Unknown disk space is amber, too.
     disk === null ? check('disk', null, { level: 'amber' }) : check('disk', disk.size > 0 ? disk.free / disk.size : 1),
+    ...(bucket === null ? [] : [check('bucket', Number(bucket))]),
     ...(backup === null ? [] : [check('backup', backupAge(measures, backup) / (60 * backup.everyMinutes))]),
   ];
 }

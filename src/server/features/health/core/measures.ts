@@ -64,6 +64,8 @@ export interface Measures {
   readonly replicas: Replicas | null;
   /** Null where no backups are made on a schedule. */
   readonly backup: BackupState | null;
+  /** Whether the bucket of files answers; null where files are on the disk. */
+  readonly bucket: boolean | null;
   /** Null while the database is unavailable. */
   readonly stored: StoredMeasures | null;
 }

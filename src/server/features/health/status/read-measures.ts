@@ -18,6 +18,8 @@ export interface HealthSources {
   readonly hasKey: HasKey;
   /** Absent where no backups are made on a schedule. */
   readonly readBackup: ReadBackup | undefined;
+  /** Asks the bucket of files for an answer, and throws without one; absent where files are on the disk. */
+  readonly askBucket: (() => Promise<void>) | undefined;
 }
 
 /** Reads which backups there are. */
@@ -25,14 +27,18 @@ export type ReadBackup = () => Promise<BackupState>;
 
 /** Measures everything; while the database is unavailable, only what can be known without it. */
 export async function readMeasures(sources: HealthSources): Promise<Measures> {
-  const { database, clock, watch, hasKey, measureClock, readBackup } = sources;
-  const [process, stored, replicas, backup] = await Promise.all([
+  const { database, clock, watch, hasKey, measureClock, readBackup, askBucket } = sources;
+  const [process, stored, replicas, backup, bucket] = await Promise.all([
     watch.read(),
     measureDatabase({ database, hasKey, measureClock }, clock()),
     database.countReplicas(),
     readBackup?.() ?? null,
+    askBucket?.().then(
+      () => true,
+      () => false,
+    ) ?? null,
   ]);
-  return { at: clock(), process, replicas, stored, backup };
+  return { at: clock(), process, replicas, stored, backup, bucket };
 }
 
 async function measureDatabase(
