@@ -3,6 +3,7 @@ import { benchApi } from './api/run.ts';
 import type { benches } from '../scripts/tasks/benches.mjs';
 import { benchChanges } from './changes/run.ts';
 import { benchDesk } from './desk.ts';
+import { benchFailover } from './failover/run.ts';
 import { benchFiles } from './files/run.ts';
 import { benchGrowth } from './growth/run.ts';
 import { benchMessages } from './messages/run.ts';
@@ -34,6 +35,7 @@ const runs: Readonly<Record<keyof typeof benches, () => Promise<void>>> = {
   photos: async () => print('Photos: what making them costs', await benchPhotos()),
   files: async () => print('Hostile files: the worst refusals', await benchFiles()),
   restart: async () => print('Ready again after kill -9, embedded engine', await benchRestart()),
+  failover: async () => print('Writes after a failover', await benchFailover()),
   restore: async () => print('Everything back from a backup', await benchRestore()),
   async growth() {
     pinClient();

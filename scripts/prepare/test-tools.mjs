@@ -45,10 +45,10 @@ const tools = [
     without: 'the check of the proxies’ TLS',
   },
   {
-    name: 'pgbouncer',
-    package: 'pgbouncer',
-    find: () => findProgram('pgbouncer'),
-    without: 'the tests of deploy/cluster/pgbouncer.ini',
+    name: 'cluster',
+    package: ['pgbouncer', 'patroni', 'etcd-server', 'haproxy', 'iproute2'],
+    find: () => ['pgbouncer', 'patroni', 'etcd', 'haproxy', 'ip'].every(findProgram),
+    without: 'the tests of deploy/cluster',
   },
   { name: 'promtool', find: findPromtool, without: 'the checks of alerts by Prometheus’ own tool' },
 ];

@@ -9,6 +9,7 @@ export const benches = /** @type {const} */ ({
   files: 'files that do harm: what refusing them costs',
   restart: 'ready again after kill -9, embedded engine',
   restore: 'a backup, and everything back from it',
+  failover: 'three machines of PostgreSQL: writes after the primary is lost',
   growth: 'from 10,000 to 1,000,000 professionals',
   'sign-in': 'sign-ins beside people who read',
   messages: 'writing and reading messages, open streams',

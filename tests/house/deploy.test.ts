@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { type HealthRule, healthRules } from '#shared/health/health-rules.ts';
 import { largestForm } from '#server/http/server/slow-bodies.ts';
 import { secretPrefixes } from '#server/kernel/mask-secrets.ts';
@@ -101,4 +102,20 @@ test('compose.yaml asks for settings that exist, mounts what is there, and leave
   // Its folders are those that the image gives to its user.
   const [, folders = ''] = /install -d -o 10001 .*?( \/.*)$/m.exec(read('deploy/Containerfile')) ?? [];
   expect(mwesigwa.volumes.map((volume) => volume.split(':')[1])).toEqual(folders.trim().split(' '));
+});
+
+test('the cluster’s times fit each other, and nothing is acknowledged by one machine alone', () => {
+  const { bootstrap, etcd3 } = parse(read('deploy/cluster/patroni.yml')) as {
+    bootstrap: { dcs: Record<'ttl' | 'loop_wait' | 'retry_timeout', number> & Record<string, unknown> };
+    etcd3: { hosts: string };
+  };
+  const { ttl, loop_wait: wait, retry_timeout: retry } = bootstrap.dcs;
+  // As Patroni demands; otherwise a primary that only retries loses its lease.
+  expect(ttl).toBeGreaterThanOrEqual(wait + 2 * retry);
+  expect(bootstrap.dcs).toMatchObject({ synchronous_mode: true, synchronous_mode_strict: true });
+  const hosts = etcd3.hosts.split(',').map((host) => host.replace(/:.*/, ''));
+  expect(hosts).toHaveLength(3);
+  const cluster = ['etcd.env', 'haproxy.cfg'].map((name) => read(`deploy/cluster/${name}`));
+  for (const host of hosts) for (const text of cluster) expect(text).toContain(host);
+  expect(read('deploy/cluster/pgbouncer.ini')).toMatch(/^pool_mode = session$/m);
 });

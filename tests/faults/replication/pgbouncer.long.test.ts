@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrations/migrate.ts';
 import { quietLog } from '#tests/support/app/quiet-log.ts';
 import { temporaryFolder } from '#tests/support/app/folder.ts';
-import { readStory, signInAdmin, startTwoServers, writeStory } from '#tests/support/replication/two-servers.ts';
+import { readStory, signInAdmin, startServers, writeStory } from '#tests/support/replication/servers.ts';
 import { freePort } from '../../../scripts/free-port.ts';
 import { makePostgresCluster, type PostgresCluster } from '../../../scripts/postgres-cluster.ts';
 import { root } from '../../../scripts/prepare/run.mjs';
@@ -80,7 +80,8 @@ test.runIf(canRun)(
 
 test.runIf(canRun)('two servers behind PgBouncer start, and one hears what is changed through the other', async () => {
   const url = await startPooler();
-  const [one, other] = await startTwoServers({ DATABASE_URL: url });
+  const urls = { DATABASE_URL: url };
+  const [one, other] = await startServers(urls, urls);
   const session = await signInAdmin(await open(url));
   expect(await readStory(other)).toBe('');
   await writeStory(one, session, 'Pooled.');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { quietLog } from '#tests/support/app/quiet-log.ts';
-import { readStory, signInAdmin, startTwoServers, writeStory } from '#tests/support/replication/two-servers.ts';
+import { readStory, signInAdmin, startServers, writeStory } from '#tests/support/replication/servers.ts';
 import { makePostgresCluster, type PostgresCluster } from '../../../scripts/postgres-cluster.ts';
 import { findPostgres } from '../../../scripts/prepare/system.mjs';
 
@@ -25,7 +25,7 @@ test.runIf(hasPostgres)(
   'what a person writes through one server they read through another at once, however far its replica is behind, and visitors soon',
   async () => {
     const urls = { DATABASE_URL: primary.url, DATABASE_REPLICA_URLS: standby.url };
-    const [one, other] = await startTwoServers(urls);
+    const [one, other] = await startServers(urls, urls);
     const replica = await openDatabase({ url: standby.url, log: quietLog });
     await replica.query('select pg_wal_replay_pause()');
     await replica.close();

@@ -1,0 +1,192 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../../../scripts/free-port.ts';
+import { root } from '../../../scripts/prepare/run.mjs';
+import { findPostgres, findProgram } from '../../../scripts/prepare/system.mjs';
+import { kill, makeNetwork } from './network.ts';
+
+const programs = ['patroni', 'etcd', 'haproxy', 'ip', 'nsenter'];
+/** Whether this machine can run a cluster: it takes programs of Debian, and root for networks of its own. */
+export const canRunCluster = (): boolean =>
+  process.getuid?.() === 0 && findPostgres() !== null && programs.every((name) => findProgram(name));
+
+export type Role = 'leader' | 'sync_standby' | 'replica';
+
+export interface Cluster {
+  /** The three machines, of which the one that takes writes is wanted. */
+  readonly url: string;
+  /** HAProxy's address of the one that takes writes, and that of its standbys. */
+  readonly proxied: { readonly primary: string; readonly replicas: string };
+  /** Returns the machine of a role once there is one. */
+  find(role: Role): Promise<number>;
+  /** Resolves when all machines follow one primary, one of them synchronously. */
+  settled(): Promise<void>;
+  /** Kills Patroni and PostgreSQL of a machine together, or only PostgreSQL. */
+  kill(machine: number, which?: 'both' | 'postgres'): void;
+  /** Starts Patroni on a machine again, as its service does. */
+  start(machine: number): void;
+  plug(machine: number, isIn: boolean): void;
+  /** What etcd and Patroni of a machine have printed. */
+  log(machine: number): string;
+  remove(): void;
+}
+
+interface Member {
+  readonly name: string;
+  readonly role: Role;
+  readonly state: string;
+}
+
+const machines = [1, 2, 3];
+const password = 'secret';
+
+/** Starts the cluster that deploy/cluster describes: three machines, with HAProxy here. */
+export async function startCluster(): Promise<Cluster> {
+  const network = makeNetwork(machines.length);
+  const folder = mkdtempSync(join(tmpdir(), 'mwesigwa-cluster-'));
+  chmodSync(folder, 0o755);
+  const bin = findPostgres() ?? '';
+  const ids = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' })));
+  const [uid = 0, gid = 0] = ids;
+  const proxyPorts = [await freePort(), await freePort()] as const;
+  const logs = new Map<number, string>();
+
+  /** A file of deploy/cluster with the addresses of this network. */
+  function read(name: string, words: Readonly<Record<string, string>> = {}): string {
+    let text = readFileSync(join(root, 'deploy/cluster', name), 'utf8');
+    for (const [from, to] of Object.entries(words)) {
+      if (!text.includes(from)) throw new Error(`deploy/cluster/${name} doesn't contain ${from}`);
+      text = text.replaceAll(from, to);
+    }
+    return text
+      .replaceAll('10.0.0.0/24', `${network.address(0)}/24`)
+      .replace(/10\.0\.0\.(\d)/g, (_, machine: string) => network.address(Number(machine)));
+  }
+
+  /** The settings of a machine: those of the first with its own name and address. */
+  function readEnvironment(name: string, machine: number): Record<string, string> {
+    const lines = read(name)
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'));
+    return Object.fromEntries(
+      lines.map((line) => {
+        const at = line.indexOf('=');
+        const [key, value] = [line.slice(0, at), line.slice(at + 1)];
+        if (key === 'ETCD_INITIAL_CLUSTER') return [key, value];
+        return [key, value.replace(/^db1$/, `db${machine}`).replace(network.address(1), network.address(machine))];
+      }),
+    );
+  }
+
+  const toHome = (machine: number) => join(folder, `db${machine}`);
+
+  function run(machine: number, command: readonly string[], env: Record<string, string>): void {
+    const as = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
+    const [program = '', ...args] = [...network.on(machine), ...as, ...command];
+    const child = spawn(program, args, {
+      cwd: toHome(machine),
+      env: { PATH: `${bin}:${process.env.PATH}`, HOME: toHome(machine), ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr])
+      stream
+        .setEncoding('utf8')
+        .on('data', (part: string) => logs.set(machine, ((logs.get(machine) ?? '') + part).slice(-100_000)));
+  }
+
+  function start(machine: number): void {
+    const env = {
+      ...readEnvironment('patroni.env', machine),
+      PATRONI_SUPERUSER_PASSWORD: password,
+      PATRONI_REPLICATION_PASSWORD: password,
+      PATRONI_RESTAPI_PASSWORD: password,
+    };
+    run(machine, ['patroni', join(toHome(machine), 'patroni.yml')], env);
+  }
+
+  for (const machine of machines) {
+    const home = toHome(machine);
+    mkdirSync(home);
+    const words = {
+      '/usr/lib/postgresql/15/bin': bin,
+      'data_dir: /var/lib/postgresql/15/mwesigwa': `data_dir: ${home}/data\n  pgpass: ${home}/pgpass\n  parameters:\n    unix_socket_directories: ${home}`,
+    };
+    writeFileSync(join(home, 'patroni.yml'), read('patroni.yml', words));
+    chownSync(home, uid, gid);
+    run(machine, ['etcd'], { ...readEnvironment('etcd.env', machine), ETCD_DATA_DIR: join(home, 'etcd') });
+  }
+  for (const machine of machines) start(machine);
+
+  const proxyFile = join(folder, 'haproxy.cfg');
+  writeFileSync(
+    proxyFile,
+    read('haproxy.cfg', {
+      '127.0.0.1:5000': `127.0.0.1:${proxyPorts[0]}`,
+      '127.0.0.1:5001': `127.0.0.1:${proxyPorts[1]}`,
+    }),
+  );
+  const proxy = spawn('haproxy', ['-f', proxyFile], { stdio: 'ignore' });
+
+  async function listMembers(): Promise<Member[]> {
+    const answers = machines.map(async (machine) => {
+      const answer = await fetch(`http://${network.address(machine)}:8008/cluster`, {
+        signal: AbortSignal.timeout(2000),
+      });
+      return ((await answer.json()) as { members: Member[] }).members;
+    });
+    // Each answers from its own last look; the one with a leader is newest.
+    const views = (await Promise.allSettled(answers)).flatMap((view) =>
+      view.status === 'fulfilled' ? [view.value] : [],
+    );
+    return views.find((view) => view.some(({ role }) => role === 'leader')) ?? [];
+  }
+
+  const address = (hosts: string, more = '') => `postgres://postgres:${password}@${hosts}/postgres${more}`;
+  const hosts = machines.map((machine) => `${network.address(machine)}:5432`).join();
+  return {
+    url: address(hosts, '?target_session_attrs=read-write'),
+    proxied: { primary: address(`127.0.0.1:${proxyPorts[0]}`), replicas: address(`127.0.0.1:${proxyPorts[1]}`) },
+    async find(role) {
+      for (;;) {
+        const found = (await listMembers()).find((member) => member.role === role);
+        if (found) return Number(found.name.slice(2));
+        await delay(200);
+      }
+    },
+    async settled() {
+      for (;;) {
+        const members = await listMembers();
+        const follows = members.filter(
+          ({ role, state }) => role !== 'leader' && (state === 'streaming' || state === 'running'),
+        );
+        if (follows.length === machines.length - 1 && members.some(({ role }) => role === 'sync_standby')) return;
+        await delay(500);
+      }
+    },
+    kill(machine, which = 'both') {
+      for (const pid of network.processes(machine)) {
+        const name = readName(pid);
+        if (name === 'postgres' || (which === 'both' && name.startsWith('patroni'))) kill(pid);
+      }
+    },
+    start,
+    plug: network.plug,
+    log: (machine) => logs.get(machine) ?? '',
+    remove() {
+      proxy.kill('SIGKILL');
+      network.remove();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
+    },
+  };
+}
+
+function readName(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
+  } catch {
+    return '';
+  }
+}
