@@ -7,6 +7,7 @@ import { benchFailover } from './failover/run.ts';
 import { benchFiles } from './files/run.ts';
 import { benchGrowth } from './growth/run.ts';
 import { benchMessages } from './messages/run.ts';
+import { benchMixed } from './mixed/run.ts';
 import { benchPhotos } from './photos.ts';
 import { benchMisses } from './misses/run.ts';
 import { benchPages } from './pages/run.ts';
@@ -40,6 +41,18 @@ const runs: Readonly<Record<keyof typeof benches, () => Promise<void>>> = {
   async growth() {
     pinClient();
     await benchGrowth();
+  },
+  async load() {
+    pinClient();
+    print('Everybody at once: 200 requests a second', await benchMixed('load'));
+  },
+  async spike() {
+    pinClient();
+    print('Everybody at once: 600 requests a second', await benchMixed('spike'));
+  },
+  async soak() {
+    pinClient();
+    print('Everybody for an hour', await benchMixed('soak'));
   },
   async 'sign-in'() {
     pinClient();

@@ -1,3 +1,5 @@
+import { termsVersion } from '#shared/documents/terms.ts';
+
 /** A person with an account made for this measurement. */
 export interface Person {
   readonly email: string;
@@ -29,7 +31,8 @@ export async function makePeople(url: string, count: number): Promise<Person[]> 
   const people: Person[] = [];
   for (let index = 0; index < count; index += 1) {
     const email = `bench-${index}@example.ug`;
-    const body = { email, password, firstName: 'Grace', lastName: 'Nakato', role: 'user' };
+    const who = { email, firstName: 'Grace', lastName: 'Nakato', role: 'user' };
+    const body = { ...who, password, termsVersion, isAdult: true };
     const { status, reply } = await send(`${url}/api/auth/register`, body);
     if (status !== 201) throw new Error(`register answered ${status}: ${JSON.stringify(reply)}`);
     people.push({ email, token: String(reply.token) });
