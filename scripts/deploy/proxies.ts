@@ -1,4 +1,5 @@
 import { largestForm } from '#server/http/server/slow-bodies.ts';
+import { securityHeaders } from '#server/http/server/security-headers.ts';
 import { unavailable } from '#server/kernel/errors.ts';
 import { secretPrefixes } from '#server/kernel/mask-secrets.ts';
 
@@ -16,6 +17,14 @@ const { message: away, code } = unavailable();
 const awayPage = `<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content=\\"width=device-width\\"><title>Back soon</title><p>${away}</p></html>`;
 const awayCall = `{\\"error\\":\\"${away}\\",\\"code\\":\\"${code}\\"}`;
 const retryAfter = 10;
+/** Headers of that answer, which are those of the server's own. */
+const awayHeaders = {
+  ...securityHeaders(`https://${host}`),
+  'retry-after': String(retryAfter),
+  'cache-control': 'no-store',
+};
+const nginxHeaders = Object.entries(awayHeaders).map(([name, value]) => `    add_header ${name} "${value}" always;`);
+const caddyHeaders = Object.entries(awayHeaders).map(([name, value]) => `\t\t\theader ${name} "${value}"`);
 
 /** Paths up to the secret in them, as a regular expression. */
 const secretPaths = secretPrefixes.join('|');
@@ -49,6 +58,8 @@ server {
   server_name ${host};
   access_log /var/log/mwesigwa/access.log mwesigwa;
   location /.well-known/acme-challenge/ { root /var/www/html; }
+  # A program that sends a token in the clear must notice.
+  location ~ ^/(api/|metrics) { return 403; }
   location / { return 308 https://$host$request_uri; }
 }
 
@@ -63,7 +74,9 @@ server {
   ssl_certificate /etc/letsencrypt/live/${host}/fullchain.pem;
   ssl_certificate_key /etc/letsencrypt/live/${host}/privkey.pem;
   ssl_protocols TLSv1.2 TLSv1.3;
-  ssl_ciphers ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384:ECDHE-RSA-AES256-GCM-SHA384:ECDHE-ECDSA-CHACHA20-POLY1305:ECDHE-RSA-CHACHA20-POLY1305;
+  ssl_ciphers ECDHE-ECDSA-AES256-GCM-SHA384:ECDHE-RSA-AES256-GCM-SHA384:ECDHE-ECDSA-CHACHA20-POLY1305:ECDHE-RSA-CHACHA20-POLY1305:ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256;
+  # Telephones without AES in their processor name ChaCha first, and get it.
+  ssl_conf_command Options PrioritizeChaCha;
   ssl_prefer_server_ciphers on;
   ssl_session_cache shared:mwesigwa:10m;
   ssl_session_tickets off;
@@ -102,14 +115,12 @@ server {
   location @away {
     default_type text/html;
     charset utf-8;
-    add_header Retry-After ${retryAfter} always;
-    add_header Cache-Control no-store always;
+${nginxHeaders.join('\n')}
     return 503 "${awayPage}";
   }
   location @away_call {
     default_type application/json;
-    add_header Retry-After ${retryAfter} always;
-    add_header Cache-Control no-store always;
+${nginxHeaders.join('\n')}
     return 503 "${awayCall}";
   }
 }
@@ -126,6 +137,8 @@ export const writeCaddyfile = (): string => {
       '\t\trequest>headers>Referer delete',
       '\t\trequest>headers>Cookie delete',
       '\t\trequest>headers>Authorization delete',
+      // Where a form of such an address leads.
+      '\t\tresp_headers>Location delete',
       '\t}',
       '}',
     ]
@@ -159,8 +172,7 @@ ${filter('\t\t')}
 	handle_errors {
 		@away expression \`{http.error.status_code} in [502, 504]\`
 		handle @away {
-			header Retry-After ${retryAfter}
-			header Cache-Control no-store
+${caddyHeaders.join('\n')}
 			@call path /api/*
 			handle @call {
 				header Content-Type application/json

@@ -66,6 +66,8 @@ test('the proxies let the largest form through, and keep every secret of a link 
     expect(Number(megabytes) * 1024 * 1024, path).toBeGreaterThan(largestForm);
     for (const prefix of secretPrefixes) expect(read(path), path).toContain(prefix);
   }
+  // A form of such an address leads to another one.
+  expect(read('deploy/Caddyfile').match(/resp_headers>Location delete/g)).toHaveLength(2);
 });
 
 test.runIf(findProgram('systemd-analyze'))('systemd takes the unit, and finds little that it leaves open', () => {

@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { secretPrefixes } from '#server/kernel/mask-secrets.ts';
 import { temporaryFolder } from '#tests/support/app/folder.ts';
 import { startServer } from '#tests/support/backups/started-server.ts';
@@ -26,6 +28,14 @@ async function signIn(url: string): Promise<string> {
   return ((await answer.json()) as { token: string }).token;
 }
 
+/** Where nobody answers: as the server says it. */
+const awayHeaders = {
+  'retry-after': '10',
+  'strict-transport-security': expect.stringContaining('max-age'),
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': expect.stringContaining('frame-ancestors'),
+};
+
 describe.for(['nginx', 'caddy'] as const)('%s with its file of deploy/', (name) => {
   test.runIf(hasProxy(name))(
     'passes pages, large uploads and streams on, and neither logs nor errors tell a secret or a search',
@@ -44,7 +54,7 @@ describe.for(['nginx', 'caddy'] as const)('%s with its file of deploy/', (name) 
       server.child.kill('SIGKILL');
       await server.ended;
       for (const path of [...secrets, '/find-advisor?q=Nakato'])
-        expect(await askProxy(proxy.port, path)).toMatchObject({ status: 503, headers: { 'retry-after': '10' } });
+        expect(await askProxy(proxy.port, path)).toMatchObject({ status: 503, headers: awayHeaders });
       const call = await askProxy(proxy.port, '/api/professionals/public/marketplace');
       expect(call.headers['content-type']).toMatch(/^application\/json/);
       expect(JSON.parse(call.body)).toMatchObject({ code: 'unavailable' });
@@ -52,6 +62,19 @@ describe.for(['nginx', 'caddy'] as const)('%s with its file of deploy/', (name) 
       expect(proxy.logs()).toContain('/consultation/...');
     },
   );
+
+  test.runIf(hasProxy(name))('the secret of an address to which a form leads is in no log', async () => {
+    const server = createServer((_request, response) => {
+      response.writeHead(303, { location: `${secretPrefixes[0]}s3cretWhereTheFormLeads` }).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    const proxy = await startProxy(name, (server.address() as AddressInfo).port);
+    const answer = await askProxy(proxy.port, '/confirm-request', Buffer.from('x'));
+    expect(answer).toMatchObject({ status: 303, headers: { location: expect.stringContaining('s3cret') } });
+    await expect.poll(() => proxy.logs()).toContain('/confirm-request');
+    expect(proxy.logs()).not.toContain('s3cret');
+  });
 
   test.runIf(hasProxy(name) && findProgram('testssl'))(
     'offers TLS in which testssl finds nothing of MEDIUM or worse but the test’s certificate and compression',

@@ -20,6 +20,8 @@ const ofTestCertificate = /^(cert_|OCSP_|DNS_CAArecord)/;
 const ofCompression = 'BREACH';
 /** WARN is a check that testssl itself could not make. */
 const serious = ['MEDIUM', 'HIGH', 'CRITICAL'];
+/** testssl calls these LOW, and browsers refuse them. */
+const old = /^(SSLv[23]|TLS1|TLS1_1)$/;
 
 /** Lists what testssl finds at a port of this machine, of MEDIUM severity or worse, but for certificate and compression. */
 export async function checkTls(port: number): Promise<string[]> {
@@ -33,7 +35,7 @@ export async function checkTls(port: number): Promise<string[]> {
     '--headers',
     '--vulnerable',
   ];
-  const report = ['--jsonfile', file, '--severity', 'MEDIUM', '--color', '0'];
+  const report = ['--jsonfile', file, '--severity', 'LOW', '--color', '0'];
   const options = [...checks, ...report, '--warnings', 'batch', '--ip', '127.0.0.1'];
   // Asynchronously: the server in front of which the proxy stands may be in this process.
   const child = spawn('testssl', [...options, `localhost:${port}`], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -43,6 +45,11 @@ export async function checkTls(port: number): Promise<string[]> {
   if (!output.includes('Done ')) throw new Error(`testssl didn't finish:\n${output}`);
   const findings = JSON.parse(readFileSync(file, 'utf8')) as Finding[];
   return findings
-    .filter(({ id, severity }) => serious.includes(severity) && id !== ofCompression && !ofTestCertificate.test(id))
+    .filter(
+      ({ id, severity }) =>
+        (serious.includes(severity) || (severity === 'LOW' && old.test(id))) &&
+        id !== ofCompression &&
+        !ofTestCertificate.test(id),
+    )
     .map(({ id, severity, finding }) => `${severity} ${id}: ${finding}`);
 }
