@@ -1,9 +1,11 @@
 import { connect } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
+import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { errorBody } from '#shared/errors.ts';
 import { startTestApp } from '#tests/support/app/app.ts';
 import { sharedTestApp } from '#tests/support/app/shared-app.ts';
+import { newPerson } from '#tests/support/applications/application-people.ts';
 import { createProfessional } from '#tests/support/people/factories.ts';
 
 const server = sharedTestApp();
@@ -12,7 +14,12 @@ describe('errors', () => {
   test.each([
     ['unknown path', { url: '/api/nothing' }, 404, 'not_found'],
     ['another verb', { url: '/api/professionals', method: 'DELETE' as const }, 405, 'method_not_allowed'],
-    ['TRACE', { url: '/api/professionals', method: 'TRACE' as 'GET' }, 405, 'method_not_allowed'],
+    [
+      'TRACE, which would echo the request',
+      { url: '/api/professionals', method: 'TRACE' as 'GET' },
+      405,
+      'method_not_allowed',
+    ],
     ['OPTIONS', { url: '/api/professionals', method: 'OPTIONS' as const }, 405, 'method_not_allowed'],
     [
       'a form',
@@ -310,6 +317,15 @@ describe('for the people who run it', () => {
     );
     expect(line).toMatchObject({ req: { method: 'GET' }, res: { statusCode: 200 }, reqId: expect.any(String) });
     expect(JSON.stringify(server.log)).not.toContain(canary);
+  });
+
+  test('who tries the numbers of others is in the log by the number of their account, and nobody who is answered', async () => {
+    const client = await newPerson(server, 'user', { firstName: 'Grace', lastName: 'Nakato' });
+    expect((await client.call('GET', `/applications/${uuidv7()}`)).status).toBe(404);
+    expect((await client.call('GET', '/audit')).status).toBe(403);
+    expect((await client.call('GET', '/account')).status).toBe(200);
+    const lines = server.log.filter(({ msg, userId }) => msg === 'answered' && userId === client.id);
+    expect(lines.map(({ res }) => (res as { statusCode: number }).statusCode)).toEqual([404, 403]);
   });
 
   test('a failed statement is logged without the text that a person typed', async () => {

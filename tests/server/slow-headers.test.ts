@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { securityHeaders } from '#server/http/server/security-headers.ts';
 import { usualPatience } from '#server/http/server/slow-bodies.ts';
 import { toTimeouts } from '#server/http/server/timeouts.ts';
 import { listen } from '#server/process/listen.ts';
@@ -62,7 +63,7 @@ test('the second listener, for the other loopback address, waits no longer than 
   expect(servers[0]).toMatchObject(toTimeouts(usualPatience));
 });
 
-test('someone who sends headers too slowly gets 408, and the connection ends', async () => {
+test('someone who sends headers too slowly gets 408, which is logged, and the connection ends', async () => {
   const app = await start({ headers: 200 });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const answer = await begin(
@@ -70,7 +71,13 @@ test('someone who sends headers too slowly gets 408, and the connection ends', a
     'GET /healthz HTTP/1.1\r\nHost: a\r\nX-Slow: ',
   );
   expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
-  expect(parseBody(answer)).toMatchObject({ code: 'request_timeout' });
+  for (const [name, value] of Object.entries(securityHeaders('http://localhost')))
+    expect(answer).toContain(`${name}: ${value}\r\n`);
+  const { code, requestId } = parseBody(answer);
+  expect(code).toBe('request_timeout');
+  expect(server?.log).toContainEqual(
+    expect.objectContaining({ reqId: requestId, code: 'ERR_HTTP_REQUEST_TIMEOUT', ip: '127.0.0.1' }),
+  );
 });
 
 test('someone who sends something else than HTTP and keeps the connection open loses it after the answer', async () => {

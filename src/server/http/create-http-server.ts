@@ -5,7 +5,7 @@ import type { Tracing } from '#server/tracing/tracing.ts';
 import { createLaneServer, type FastLane } from '#server/answers/first-answers/fast-lane.ts';
 import { parseQueryString } from './endpoint/query-string.ts';
 import { addRequestState } from './endpoint/request-state.ts';
-import { refuseBrokenConnection, refuseUnreadable } from './server/broken-requests.ts';
+import { refuseBrokenConnections, refuseUnreadable } from './server/broken-requests.ts';
 import { handleError } from './server/error-handler.ts';
 import { logAnswers } from './server/logging.ts';
 import { addSecurityHeaders } from './server/security-headers.ts';
@@ -49,7 +49,7 @@ export function createHttpServer({ onRoute, tracing, log, ...options }: HttpOpti
     routerOptions: { querystringParser: parseQueryString, maxParamLength: 200 },
     return503OnClosing: false,
     frameworkErrors: refuseUnreadable(publicUrl, errorPage),
-    clientErrorHandler: refuseBrokenConnection,
+    clientErrorHandler: refuseBrokenConnections(publicUrl),
   });
   if (onRoute) app.addHook('onRoute', onRoute);
   addSecurityHeaders(app, publicUrl);

@@ -42,7 +42,7 @@ describe('a photo', () => {
       expect(response.headers).toMatchObject({
         'content-type': `image/${format}`,
         'cache-control': 'public, max-age=31536000, immutable',
-        'content-security-policy': "sandbox; default-src 'none'",
+        'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
         'x-content-type-options': 'nosniff',
       });
       expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 64, height: 64 });

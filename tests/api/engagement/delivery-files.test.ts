@@ -72,7 +72,7 @@ describe('a file of a delivery', () => {
         'content-type': 'application/pdf',
         'content-disposition': `attachment; filename="mwesigwa-delivery-2026-11-20-${sha256(onePage).slice(0, 8)}.pdf"`,
         'x-content-type-options': 'nosniff',
-        'content-security-policy': "sandbox; default-src 'none'",
+        'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
         'cache-control': 'no-store',
       });
       expect((await server.app.inject({ url: offered.path })).statusCode).toBe(404);

@@ -125,7 +125,7 @@ describe.each(Object.keys(doors))('a file that comes in as %s', (name) => {
       'content-type': type,
       'content-disposition': `attachment; filename="mwesigwa-${name}-2026-11-20-${sha256(bytes).slice(0, 8)}.${kind}"`,
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "sandbox; default-src 'none'",
+      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
       'cache-control': 'no-store',
     });
   });

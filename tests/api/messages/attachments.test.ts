@@ -85,7 +85,7 @@ describe('a file', () => {
           'content-type': type,
           'content-disposition': `attachment; filename="mwesigwa-message-2026-11-20-${sha256(bytes).slice(0, 8)}.${ending}"`,
           'x-content-type-options': 'nosniff',
-          'content-security-policy': "sandbox; default-src 'none'",
+          'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
           'cache-control': 'no-store',
         });
         expect((await download(offered.path)).statusCode).toBe(404);

@@ -77,7 +77,7 @@ describe('a file', () => {
         'content-type': 'application/pdf',
         'content-disposition': `attachment; filename="mwesigwa-problem-2026-11-20-${file.sha256.slice(0, 8)}.pdf"`,
         'x-content-type-options': 'nosniff',
-        'content-security-policy': "sandbox; default-src 'none'",
+        'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
         'cache-control': 'no-store',
       });
       expect((await server.app.inject({ url: offered.path })).statusCode).toBe(404);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toJson } from '#shared/to-json.ts';
 import { AppError, invalidInput } from '#server/kernel/errors.ts';
 import { toErrorBody, handleError } from './error-handler.ts';
@@ -29,22 +29,33 @@ export function refuseUnreadable(publicUrl: string, errorPage: ((status: number)
  */
 const readingTime = 2000;
 
-/** Answers broken HTTP, headers that are too large and requests that do not arrive, none of which became a request. */
-export function refuseBrokenConnection(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const refusal = toRefusal(error.code);
+/** Answers and logs broken HTTP, headers that are too large and requests that do not arrive, none of which became a request. */
+export function refuseBrokenConnections(publicUrl: string) {
+  const fixed = { ...securityHeaders(publicUrl), 'cache-control': 'no-store', connection: 'close' };
+  return function refuse(this: Pick<FastifyInstance, 'log'>, error: NodeJS.ErrnoException, socket: Socket): void {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const { status, body, requestId } = describeRefusal(error.code);
+    this.log.info({ reqId: requestId, code: error.code, ip: socket.remoteAddress }, 'refused what was no request');
+    const headers = {
+      ...fixed,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      'x-request-id': requestId,
+    };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+    const cut = setTimeout(() => socket.destroy(), readingTime);
+    socket.once('close', () => clearTimeout(cut));
+  };
+}
+
+function describeRefusal(code: string | undefined) {
+  const refusal = toRefusal(code);
   const requestId = randomUUID();
-  const body = toJson(toErrorBody(refusal, requestId));
-  socket.end(
-    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\nCache-Control: no-store\r\nConnection: close\r\n` +
-      `X-Content-Type-Options: nosniff\r\nX-Request-Id: ${requestId}\r\n\r\n${body}`,
-  );
-  const cut = setTimeout(() => socket.destroy(), readingTime);
-  socket.once('close', () => clearTimeout(cut));
+  return { status: refusal.status, body: toJson(toErrorBody(refusal, requestId)), requestId };
 }
 
 function toRefusal(code: string | undefined): AppError {

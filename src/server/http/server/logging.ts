@@ -30,12 +30,19 @@ export function loggerOptions(level: string): LoggerOptions {
 /** One in this many answers from a cache is logged; the metrics count all. */
 const hitsPerLogLine = 100;
 
+/** Who was refused, or asked for what isn't there: somebody who tries the numbers of others has an account. */
+function refusedCaller({ actor }: FastifyRequest, { statusCode }: FastifyReply) {
+  if (![401, 403, 404].includes(statusCode) || actor.kind !== 'user') return {};
+  return { userId: actor.viewing?.adminId ?? actor.id };
+}
+
 /** Logs each answer once: errors always, answers from a cache one in a hundred, calls inside the process never. */
 export function logAnswers(app: FastifyInstance): void {
   let hits = 0;
   app.addHook('onResponse', async (request, reply) => {
     if (request.isInternal || request.isStreamed) return;
     if (request.isCacheHit && reply.statusCode < 400 && hits++ % hitsPerLogLine !== 0) return;
-    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered');
+    const refused = refusedCaller(request, reply);
+    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime * 10) / 10, ...refused }, 'answered');
   });
 }

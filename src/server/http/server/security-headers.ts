@@ -23,7 +23,7 @@ const deniedFeatures = [
 export const pdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /** The policy of an uploaded file: opened directly it can run nothing, whatever it contains. */
-export const uploadPolicy = "sandbox; default-src 'none'";
+export const uploadPolicy = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
 /** Headers of every answer; pages replace the content security policy. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
