@@ -10,6 +10,12 @@ const dateNow = {
   message: 'The clock is injected: use context.now, so that tests can move it.',
 };
 
+const mathRandom = {
+  object: 'Math',
+  property: 'random',
+  message: 'Anyone can guess the next number: use node:crypto.',
+};
+
 /** A zone as oxlint reads it. */
 const override = ({ files, refuses }: Zone): OxlintOverride => ({
   files: [...files],
@@ -87,12 +93,13 @@ export default defineConfig({
         'node/no-process-env': 'error',
       },
     },
-    { files: ['src/server/features/**'], rules: { 'no-restricted-properties': ['error', dateNow] } },
+    { files: ['src/server/**'], rules: { 'no-restricted-properties': ['error', mathRandom] } },
+    { files: ['src/server/features/**'], rules: { 'no-restricted-properties': ['error', dateNow, mathRandom] } },
     ...[...sharedZones, ...mailZones, ...serverZones, ...webZones].map(override),
     { files: ['src/server/process/config.ts'], rules: { 'node/no-process-env': 'off' } },
     // Text of the server: scripts with a hash in the content security policy, and parts that React has written. All else is React’s to escape.
     {
-      files: ['src/web/deferral/**', 'src/web/lib/json-ld.tsx', 'src/web/ui/cached-markup.tsx'],
+      files: ['src/web/deferral/**', 'src/web/ui/cached-markup.tsx'],
       rules: { 'react/no-danger': 'off' },
     },
     // Its type is a prop, which the type checker holds to the three there are.
