@@ -94,7 +94,10 @@ test.runIf(findProgram('logrotate'))('logrotate takes the file for the proxy’s
 test('compose.yaml asks for settings that exist, mounts what is there, and leaves our service no rights', () => {
   const { services, volumes } = readCompose();
   const known = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name!);
-  expect(settingsInCompose().filter((name) => !known.includes(name))).toEqual(['VERSION', 'POSTGRES_PASSWORD']);
+  const own = ['VERSION', 'DATABASE_PASSWORD', 'DATABASE_OWNER_PASSWORD', 'POSTGRES_PASSWORD'];
+  expect(settingsInCompose().filter((name) => !known.includes(name))).toEqual(own);
+  // Nothing has a password that is written here, and nobody works as the superuser.
+  expect(read('deploy/compose.yaml')).not.toMatch(/\$\{\w+:?-|postgres:\/\/postgres/);
   const mounts = Object.values(services).flatMap((service) => service.volumes.map((volume) => volume.split(':')[0]!));
   const absent = mounts.filter((name) => !(name in volumes) && !existsSync(join(root, 'deploy', name)));
   expect(absent).toEqual([]);

@@ -8,6 +8,7 @@ import { root } from '../../../scripts/prepare/run.mjs';
 import { findPostgres, findProgram } from '../../../scripts/prepare/system.mjs';
 import { readManifest } from '../../../scripts/release/manifest.ts';
 import { newAgeKey } from '#tests/support/backups/backups.ts';
+import { makeDatabaseAccounts } from '#tests/support/deploy/database-accounts.ts';
 import { podmanFlags } from '#tests/support/deploy/compose.ts';
 import { canBuildImages, limitedHere, openPodman } from '#tests/support/deploy/podman.ts';
 import { temporaryFolder } from '#tests/support/app/folder.ts';
@@ -110,7 +111,7 @@ test.runIf(canBuildImages && findPostgres())(
     const flags = podmanFlags({
       PORT: String(port),
       PUBLIC_URL: url,
-      DATABASE_URL: cluster.url,
+      ...makeDatabaseAccounts(cluster),
       SECRET_KEY: Buffer.alloc(32, 'container').toString('base64'),
       BACKUP_TO: '/srv/mwesigwa/backups',
       BACKUP_RECIPIENTS: recipient,
