@@ -50,6 +50,8 @@ export default defineConfig({
     'id-denylist': ['error', ...readForbiddenNames()],
     eqeqeq: ['error', 'always', { null: 'ignore' }],
     'no-var': 'error',
+    'no-new-func': 'error',
+    'no-script-url': 'error',
     'prefer-const': ['error', { ignoreReadBeforeAssign: true }],
     'react/rules-of-hooks': 'error',
     'react/button-has-type': 'error',
