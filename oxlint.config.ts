@@ -114,6 +114,7 @@ export default defineConfig({
     {
       files: tests,
       rules: {
+        'no-script-url': 'off',
         'no-restricted-imports': 'off',
         'no-restricted-properties': 'off',
         'no-console': 'off',

@@ -1,55 +1,57 @@
 import { execFileSync } from 'node:child_process';
 
-const ip = (...args: readonly (string | number)[]) => execFileSync('ip', args.map(String), { stdio: 'pipe' });
+const run = (command: string, ...args: readonly string[]) => execFileSync(command, args, { stdio: 'pipe' });
 
-/** A network of its own for each machine of a cluster; this process reaches them all. */
+/** A network of its own for each machine of a cluster, and one where they meet. */
 export interface Network {
   /** Address of a machine, counted from 1. */
   address(machine: number): string;
-  /** The words before a command that runs on a machine. */
-  on(machine: number): string[];
+  /** The words before a command that runs on a machine, or where they meet. */
+  on(machine: number | 'hub'): string[];
   /** Pulls a machine's plug, so that nobody reaches it and it reaches nobody; `true` puts it back. */
   plug(machine: number, isIn: boolean): void;
-  /** Ids of the processes on a machine. */
-  processes(machine: number): number[];
+  /** Ids of the processes on a machine, or where they meet. */
+  processes(machine: number | 'hub'): number[];
   remove(): void;
 }
 
-/** Makes network namespaces on a bridge, as root; each run has names and addresses of its own. */
+const subnet = '10.199.0';
+
+/**
+ * Makes network namespaces, as root. Their bridge is in one as well: browsers that see an interface come or go on their
+ * own network give up what they are loading.
+ */
 export function makeNetwork(machines: number): Network {
-  const id = process.pid % 250;
-  const subnet = `10.199.${id}`;
-  const bridge = `mwbr${id}`;
-  const space = (machine: number) => `mwesigwa-${id}-${machine}`;
-  const cable = (machine: number) => `mwv${id}x${machine}`;
-  ip('link', 'add', bridge, 'type', 'bridge');
-  ip('addr', 'add', `${subnet}.254/24`, 'dev', bridge);
-  ip('link', 'set', bridge, 'up');
-  for (let machine = 1; machine <= machines; machine += 1) {
-    ip('netns', 'add', space(machine));
-    ip('link', 'add', cable(machine), 'type', 'veth', 'peer', 'name', 'eth0', 'netns', space(machine));
-    ip('link', 'set', cable(machine), 'master', bridge, 'up');
-    const inside = ['netns', 'exec', space(machine), 'ip'];
-    ip(...inside, 'addr', 'add', `${subnet}.${machine}/24`, 'dev', 'eth0');
-    for (const device of ['lo', 'eth0']) ip(...inside, 'link', 'set', device, 'up');
+  const space = (machine: number | 'hub') => `mwesigwa-${process.pid}-${machine}`;
+  const all = Array.from({ length: machines }, (_, index) => index + 1);
+  const inHub = (...args: readonly string[]) => run('ip', '-netns', space('hub'), ...args);
+  run('ip', 'netns', 'add', space('hub'));
+  inHub('link', 'add', 'bridge', 'type', 'bridge');
+  inHub('addr', 'add', `${subnet}.254/24`, 'dev', 'bridge');
+  for (const device of ['lo', 'bridge']) inHub('link', 'set', device, 'up');
+  for (const machine of all) {
+    const inside = (...args: readonly string[]) => run('ip', '-netns', space(machine), ...args);
+    run('ip', 'netns', 'add', space(machine));
+    inHub('link', 'add', `cable${machine}`, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', space(machine));
+    inHub('link', 'set', `cable${machine}`, 'master', 'bridge', 'up');
+    inside('addr', 'add', `${subnet}.${machine}/24`, 'dev', 'eth0');
+    for (const device of ['lo', 'eth0']) inside('link', 'set', device, 'up');
   }
-  const processes = (machine: number) =>
-    String(ip('netns', 'pids', space(machine)))
+  const processes = (machine: number | 'hub') =>
+    String(run('ip', 'netns', 'pids', space(machine)))
       .split('\n')
       .filter(Boolean)
       .map(Number);
   return {
     address: (machine) => `${subnet}.${machine}`,
     on: (machine) => ['nsenter', `--net=/run/netns/${space(machine)}`],
-    plug: (machine, isIn) => void ip('link', 'set', cable(machine), isIn ? 'up' : 'down'),
+    plug: (machine, isIn) => void inHub('link', 'set', `cable${machine}`, isIn ? 'up' : 'down'),
     processes,
     remove() {
-      for (let machine = 1; machine <= machines; machine += 1) {
+      for (const machine of [...all, 'hub'] as const) {
         for (const pid of processes(machine)) kill(pid);
-        ip('link', 'del', cable(machine));
-        ip('netns', 'del', space(machine));
+        run('ip', 'netns', 'del', space(machine));
       }
-      ip('link', 'del', bridge);
     },
   };
 }

@@ -3,9 +3,9 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '../../../scripts/free-port.ts';
 import { root } from '../../../scripts/prepare/run.mjs';
 import { findPostgres, findProgram } from '../../../scripts/prepare/system.mjs';
+import { type Door, openDoor, socketIn } from './doors.ts';
 import { kill, makeNetwork } from './network.ts';
 
 const programs = ['patroni', 'etcd', 'haproxy', 'ip', 'nsenter'];
@@ -43,7 +43,7 @@ interface Member {
 const machines = [1, 2, 3];
 const password = 'secret';
 
-/** Starts the cluster that deploy/cluster describes: three machines, with HAProxy here. */
+/** Starts the cluster that deploy/cluster describes: three machines, and HAProxy where they meet. */
 export async function startCluster(): Promise<Cluster> {
   const network = makeNetwork(machines.length);
   const folder = mkdtempSync(join(tmpdir(), 'mwesigwa-cluster-'));
@@ -51,7 +51,6 @@ export async function startCluster(): Promise<Cluster> {
   const bin = findPostgres() ?? '';
   const ids = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' })));
   const [uid = 0, gid = 0] = ids;
-  const proxyPorts = [await freePort(), await freePort()] as const;
   const logs = new Map<number, string>();
 
   /** A file of deploy/cluster with the addresses of this network. */
@@ -120,35 +119,49 @@ export async function startCluster(): Promise<Cluster> {
   }
   for (const machine of machines) start(machine);
 
-  const proxyFile = join(folder, 'haproxy.cfg');
-  writeFileSync(
-    proxyFile,
-    read('haproxy.cfg', {
-      '127.0.0.1:5000': `127.0.0.1:${proxyPorts[0]}`,
-      '127.0.0.1:5001': `127.0.0.1:${proxyPorts[1]}`,
-    }),
+  // Beside the ways of deploy/cluster, one to each machine and to its Patroni: they are on another network than this process.
+  const ways = machines.flatMap((machine) => [
+    { name: `db${machine}`, to: `${network.address(machine)}:5432` },
+    { name: `patroni${machine}`, to: `${network.address(machine)}:8008` },
+  ]);
+  const listens = ways.map(
+    ({ name, to }) => `listen ${name}\n  bind unix@${socketIn(folder, name)}\n  retries 0\n  server ${name} ${to}\n`,
   );
-  const proxy = spawn('haproxy', ['-f', proxyFile], { stdio: 'ignore' });
+  const words = {
+    '127.0.0.1:5000': `unix@${socketIn(folder, 'primary')}`,
+    '127.0.0.1:5001': `unix@${socketIn(folder, 'replicas')}`,
+  };
+  const proxyFile = join(folder, 'haproxy.cfg');
+  writeFileSync(proxyFile, `${read('haproxy.cfg', words)}\n${listens.join('\n')}`);
+  const [enter = '', ...inHub] = network.on('hub');
+  spawn(enter, [...inHub, 'haproxy', '-q', '-f', proxyFile], { stdio: 'ignore' });
+  const doors: Door[] = [];
+  async function open(name: string): Promise<string> {
+    const door = await openDoor(folder, name);
+    doors.push(door);
+    return `127.0.0.1:${door.port}`;
+  }
+  const patronis = await Promise.all(machines.map((machine) => open(`patroni${machine}`)));
+  const databases = await Promise.all(machines.map((machine) => open(`db${machine}`)));
+  const proxied = [await open('primary'), await open('replicas')] as const;
 
+  const askPatroni = (patroni: string, path: string) =>
+    fetch(`http://${patroni}${path}`, { signal: AbortSignal.timeout(2000) });
+
+  /** As the primary sees them: a machine that was away still believes what it knew before. */
   async function listMembers(): Promise<Member[]> {
-    const answers = machines.map(async (machine) => {
-      const answer = await fetch(`http://${network.address(machine)}:8008/cluster`, {
-        signal: AbortSignal.timeout(2000),
-      });
-      return ((await answer.json()) as { members: Member[] }).members;
-    });
-    // Each answers from its own last look; the one with a leader is newest.
-    const views = (await Promise.allSettled(answers)).flatMap((view) =>
-      view.status === 'fulfilled' ? [view.value] : [],
-    );
-    return views.find((view) => view.some(({ role }) => role === 'leader')) ?? [];
+    const asked = patronis.map(async (patroni) => ((await askPatroni(patroni, '/primary')).ok ? patroni : undefined));
+    const found = (await Promise.allSettled(asked)).flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    const primary = found.find((patroni) => patroni !== undefined);
+    if (primary === undefined) return [];
+    const answer = await askPatroni(primary, '/cluster').catch(() => undefined);
+    return answer ? ((await answer.json()) as { members: Member[] }).members : [];
   }
 
   const address = (hosts: string, more = '') => `postgres://postgres:${password}@${hosts}/postgres${more}`;
-  const hosts = machines.map((machine) => `${network.address(machine)}:5432`).join();
   return {
-    url: address(hosts, '?target_session_attrs=read-write'),
-    proxied: { primary: address(`127.0.0.1:${proxyPorts[0]}`), replicas: address(`127.0.0.1:${proxyPorts[1]}`) },
+    url: address(databases.join(), '?target_session_attrs=read-write'),
+    proxied: { primary: address(proxied[0]), replicas: address(proxied[1]) },
     async find(role) {
       for (;;) {
         const found = (await listMembers()).find((member) => member.role === role);
@@ -176,7 +189,7 @@ export async function startCluster(): Promise<Cluster> {
     plug: network.plug,
     log: (machine) => logs.get(machine) ?? '',
     remove() {
-      proxy.kill('SIGKILL');
+      for (const door of doors) door.close();
       network.remove();
       rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
     },

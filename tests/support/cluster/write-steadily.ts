@@ -18,7 +18,7 @@ export async function writeSteadily(database: Database, perSecond: number): Prom
   const waiting = new Set<{ readonly since: number; readonly resolve: (moment: number) => void }>();
   let failed = 0;
   let count = 0;
-  let isStopped = false;
+  const end = new AbortController();
 
   async function write(n: number): Promise<void> {
     const begun = performance.now();
@@ -39,7 +39,7 @@ export async function writeSteadily(database: Database, perSecond: number): Prom
   const under = new Set<Promise<void>>();
   const writing = (async () => {
     const begun = performance.now();
-    while (!isStopped) {
+    while (!end.signal.aborted) {
       const writeNext = write(count).finally(() => under.delete(writeNext));
       under.add(writeNext);
       count += 1;
@@ -51,7 +51,7 @@ export async function writeSteadily(database: Database, perSecond: number): Prom
   return {
     backAfter: (since) => new Promise((resolve) => waiting.add({ since, resolve })),
     async stop() {
-      isStopped = true;
+      end.abort();
       await writing;
       return { acknowledged: acknowledged.length, failed };
     },

@@ -37,7 +37,7 @@ test('whether a bucket answers is known, and not answering takes seconds only', 
   onTestFinished(() => client.destroy());
   await expect(askBucket(client, 'files')).resolves.toBeUndefined();
   misbehave(bucket, { refuse: 403 });
-  await expect(askBucket(client, 'files')).rejects.toThrow();
+  await expect(askBucket(client, 'files')).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
   misbehave(bucket, { refuse: undefined, isSilent: true });
   await expect(askBucket(client, 'files')).rejects.toMatchObject({ name: 'AbortError' });
 });
