@@ -1,28 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listEndpoints } from '#shared/api/index.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { quietLog } from '#tests/support/app/quiet-log.ts';
 import { temporaryFolder } from '#tests/support/app/folder.ts';
 import { startServer } from '#tests/support/backups/started-server.ts';
 import { createProfessional } from '#tests/support/people/factories.ts';
-import { makePostgresCluster, type PostgresCluster } from '../../../scripts/postgres-cluster.ts';
-import { findPostgres } from '../../../scripts/prepare/system.mjs';
+import { hasPostgres, sharedPair } from '#tests/support/replication/pair.ts';
 
-const hasPostgres = findPostgres() !== null;
-
-let primary: PostgresCluster;
-let standby: PostgresCluster;
-beforeAll(async () => {
-  if (!hasPostgres) return;
-  primary = await makePostgresCluster({ synchronous_commit: 'on' });
-  await primary.start();
-  standby = await makePostgresCluster({}, undefined, primary.url);
-  await standby.start();
-});
-afterAll(async () => {
-  await standby?.remove();
-  await primary?.remove();
-});
+const pair = sharedPair();
 
 /** What an endpoint needs beside an id. */
 const queries: Readonly<Record<string, string>> = {
@@ -50,11 +35,11 @@ test.runIf(hasPostgres)(
   'while the primary is away visitors read from a replica that has all it said, and what they send is refused with Retry-After',
   async () => {
     const settings = { DATA_DIR: temporaryFolder(), SMTP_URL: 'smtp://127.0.0.1:9' };
-    const urls = { DATABASE_URL: primary.url, DATABASE_REPLICA_URLS: standby.url };
+    const urls = { DATABASE_URL: pair.primary.url, DATABASE_REPLICA_URLS: pair.standby.url };
     const server = await startServer({ ...settings, ...urls });
-    const replica = await openDatabase({ url: standby.url, log: quietLog });
+    const replica = await openDatabase({ url: pair.standby.url, log: quietLog });
     await replica.query('select pg_wal_replay_pause()');
-    const database = await openDatabase({ url: primary.url, log: quietLog });
+    const database = await openDatabase({ url: pair.primary.url, log: quietLog });
     const { id } = await createProfessional(database.db);
     const ask = async (path: string, init?: RequestInit) => {
       const answer = await fetch(server.url + path.replace('ID', id), init);
@@ -71,7 +56,7 @@ test.runIf(hasPostgres)(
     expect(await askAll()).toEqual(readable);
     await database.close();
 
-    await primary.stop();
+    await pair.primary.stop();
     await expect.poll(isKnown).toBe(503);
     await replica.query('select pg_wal_replay_resume()');
     await replica.close();
