@@ -14,6 +14,8 @@ const getName = ({ name }: ReadableSpan) => name;
 test('a request is a span of its route, with the statements that it ran below it, and nothing about anyone', async () => {
   const exporter = new InMemorySpanExporter();
   const database = await openTestDatabase();
+  // The first caller opens a connection, whose settings are a statement too.
+  await database.query('select 0');
   const tracing = startTracing({ exporter, share: 1, serviceName: 'test' });
   const app = fastify();
   app.decorateRequest('isInternal', false);
