@@ -40,9 +40,11 @@ CREATE OR REPLACE FUNCTION has_moved(o professionals, n professionals) RETURNS b
     OR (o.accepting_clients, o.hourly_rate_min, o.hourly_rate_max) IS DISTINCT FROM (n.accepting_clients, n.hourly_rate_min, n.hourly_rate_max)
 $$;
 
--- The other topics of an update. A new column that words go by belongs into their line here.
+-- The topics of an update. A new column that words go by belongs into their line here.
 CREATE OR REPLACE FUNCTION topics_of_update(o professionals, n professionals) RETURNS text[] LANGUAGE sql STABLE AS $$
   SELECT ARRAY['one:' || n.id]
+    || CASE WHEN has_moved(o, n)
+      THEN ARRAY[topic_of('people', o.profession, o.district), topic_of('people', n.profession, n.district)] ELSE '{}' END
     || CASE WHEN (o.words, o.location_norm) IS DISTINCT FROM (n.words, n.location_norm)
       THEN ARRAY[topic_of('words', o.profession, o.district), topic_of('words', n.profession, n.district)] ELSE '{}' END
     || CASE WHEN list_choices(o) IS DISTINCT FROM list_choices(n)
@@ -65,7 +67,6 @@ DECLARE
   before professionals[];
   after professionals[];
   topics text[];
-  moves jsonb;
 BEGIN
   SELECT array_agg(o::professionals), array_agg(n::professionals) INTO before, after
   FROM old_rows o JOIN new_rows n USING (id)
@@ -81,12 +82,8 @@ BEGIN
       SELECT array_agg(DISTINCT topic) INTO topics
       FROM old_rows o JOIN new_rows n USING (id), unnest(topics_of_update(o::professionals, n::professionals)) topic
       WHERE 'approved' IN (o.approval_status, n.approval_status);
-      SELECT jsonb_agg(jsonb_build_object('before', list_row(o::professionals), 'after', list_row(n::professionals),
-        'tags', ARRAY[topic_of('people', o.profession, o.district), topic_of('people', n.profession, n.district)]))
-      INTO moves FROM old_rows o JOIN new_rows n USING (id)
-      WHERE 'approved' IN (o.approval_status, n.approval_status) AND has_moved(o::professionals, n::professionals);
     END IF;
-    PERFORM marketplace_changed(topics, moves);
+    PERFORM marketplace_changed(topics);
   END IF;
   RETURN NULL;
 END $$;

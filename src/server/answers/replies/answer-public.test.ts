@@ -20,7 +20,7 @@ test('a part that a replica read before a change is computed again for the next 
     const snapshot = { ...stored };
     if (stored.name === 'Grace') {
       stored.name = 'Grace Nakato';
-      changes.note({ tags: ['one:1'], rowChanges: [] });
+      changes.note(['one:1']);
     }
     return await work(snapshot);
   }

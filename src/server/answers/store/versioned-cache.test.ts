@@ -2,9 +2,6 @@ import { expect, test } from 'vitest';
 import { type ChangeLog, createChangeLog } from '#server/answers/tags/changes.ts';
 import { createVersionedCache, type Filled } from './versioned-cache.ts';
 
-/** A change of these cache tags. */
-const toInvalidation = (tags: readonly string[]) => ({ tags, rowChanges: [] });
-
 interface World {
   readonly log: ChangeLog;
   isHeard: boolean;
@@ -75,7 +72,7 @@ test('a value without tags is stale after any change; values with tags are stale
   const { cache, world } = setUp();
   await cache.get('a', counted('old'));
   await cache.get('b', counted('old', { tags: ['one:1'] }));
-  world.log.note(toInvalidation(['one:2']));
+  world.log.note(['one:2']);
   expect([cache.peek('a'), cache.peek('b')]).toEqual([undefined, 'old']);
   world.log.note(undefined);
   expect(cache.peek('b')).toBeUndefined();
@@ -95,18 +92,18 @@ test('a change leaves cached values that do not show it, and makes lists of wide
   };
   for (const [key, tags] of Object.entries(tagsByKey)) await cache.get(key, counted(key, { tags }));
   const current = () => Object.keys(tagsByKey).filter((key) => cache.peek(key) !== undefined);
-  world.log.note(toInvalidation(['one:2', 'people:Accountant|Arua']));
+  world.log.note(['one:2', 'people:Accountant|Arua']);
   expect(current()).toEqual(['card', 'gulu', 'counts', 'site']);
-  world.log.note(toInvalidation(['one:1', 'people:Accountant|Gulu']));
+  world.log.note(['one:1', 'people:Accountant|Gulu']);
   expect(current()).toEqual(['counts', 'site']);
-  world.log.note(toInvalidation(['counts:Estate Planner|']));
+  world.log.note(['counts:Estate Planner|']);
   expect(current()).toEqual(['site']);
 });
 
 test('a value older than the remembered changes is never treated as current', () => {
   const log = createChangeLog(2);
   const before = log.generation();
-  for (const tag of ['one:1', 'one:2', 'one:3']) log.note(toInvalidation([tag]));
+  for (const tag of ['one:1', 'one:2', 'one:3']) log.note([tag]);
   expect(log.isCurrent(before, ['one:9'])).toBe(false);
   expect(log.isCurrent(before + 1, ['one:1'])).toBe(true);
   expect(log.isCurrent(before + 1, ['one:2'])).toBe(false);
@@ -125,7 +122,7 @@ test('a value computed while a change happens goes to requests made before the c
 test('a value that a replica read before a change is not cached as if it had been read after the change', async () => {
   const { cache, world } = setUp();
   const since = world.log.generation();
-  world.log.note(toInvalidation(['one:1']));
+  world.log.note(['one:1']);
   const tags = ['one:1'];
   expect(await cache.get('a', counted('old', { tags }), since)).toBe('old');
   expect(
@@ -321,7 +318,7 @@ test('under random changes, delays, failures and expiries no answer is older tha
       } else {
         const tags = possibleChanges[Math.floor(random() * possibleChanges.length)];
         for (const tag of tags?.flatMap(holders) ?? ['all']) truths.set(tag, changed);
-        world.log.note(tags && toInvalidation(tags));
+        world.log.note(tags);
       }
     } else if (dice < 0.04) {
       minute += 1;

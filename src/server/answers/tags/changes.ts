@@ -1,4 +1,4 @@
-import { type Invalidation, type CacheTag, type CacheTagName, type RowChange, withAncestors } from './cache-tags.ts';
+import { type CacheTag, withAncestors } from './cache-tags.ts';
 
 /** Decides whether cached answers are still current. */
 export interface ChangeTracker {
@@ -11,17 +11,8 @@ export interface ChangeTracker {
 /** A `ChangeTracker` that changes can be added to. */
 export interface ChangeLog extends ChangeTracker {
   generation(): number;
-  /** Records a change; undefined for one that may affect everything. */
-  note(invalidation: Invalidation | undefined): void;
-}
-
-/** The last changes of a tag. */
-interface TagChanges {
-  readonly at: number;
-  /** The last change without a row change: it affects every answer with this tag. */
-  readonly unknownAt: number;
-  /** Later ones, which an answer's `isAffectedBy` looks at. */
-  readonly rowChanges: readonly { readonly at: number; readonly rowChange: RowChange }[];
+  /** Records a change of tags; undefined for one that may affect everything. */
+  note(tags: readonly CacheTag[] | undefined): void;
 }
 
 /**
@@ -30,45 +21,23 @@ interface TagChanges {
  */
 const maxTags = 400_000;
 
-/** Row changes stored for a tag; an answer from before the oldest is stale. */
-const maxRowChanges = 200;
-
 /**
  * Stores at which generation each tag changed last. Past `most` tags it drops those that changed longest ago, and every
  * answer from before such a change is stale.
  */
 export function createChangeLog(most = maxTags): ChangeLog {
-  /** In the order of the changes. */
-  const changed = new Map<CacheTagName, TagChanges>();
+  /** The generation of each tag's last change, in the order of the changes. */
+  const changed = new Map<CacheTag, number>();
   let generation = 1;
   /** Answers from an earlier generation are stale, whatever they depend on. */
   let floor = 0;
 
-  function noteRowChange(tag: CacheTagName, rowChange: RowChange): void {
-    const known = changed.get(tag);
-    const rowChanges = [...(known?.rowChanges ?? []), { at: generation, rowChange }];
-    const dropped = rowChanges.length > maxRowChanges ? rowChanges.shift() : undefined;
-    set(tag, { at: generation, unknownAt: dropped?.at ?? known?.unknownAt ?? 0, rowChanges });
-  }
-
-  function set(tag: CacheTagName, change: TagChanges): void {
-    changed.delete(tag);
-    changed.set(tag, change);
-  }
-
   function forgetOldest(): void {
-    for (const [tag, { at }] of changed) {
+    for (const [tag, at] of changed) {
       if (changed.size <= most) return;
       changed.delete(tag);
       floor = at;
     }
-  }
-
-  function isUnchanged(tag: CacheTag, since: number): boolean {
-    const change = changed.get(typeof tag === 'string' ? tag : tag.tag);
-    if (!change || change.at <= since) return true;
-    if (typeof tag === 'string' || change.unknownAt > since) return false;
-    return !change.rowChanges.some(({ at, rowChange }) => at > since && tag.isAffectedBy(rowChange));
   }
 
   return {
@@ -76,20 +45,20 @@ export function createChangeLog(most = maxTags): ChangeLog {
     isCurrent(since, tags) {
       if (since === generation) return true;
       if (since < floor || tags === undefined) return false;
-      return tags.every((tag) => isUnchanged(tag, since));
+      return tags.every((tag) => (changed.get(tag) ?? 0) <= since);
     },
-    note(invalidation) {
+    note(tags) {
       generation += 1;
-      if (!invalidation) {
+      if (!tags) {
         changed.clear();
         floor = generation;
         return;
       }
-      for (const tag of invalidation.tags.flatMap(withAncestors)) {
-        set(tag, { at: generation, unknownAt: generation, rowChanges: [] });
+      for (const tag of tags.flatMap(withAncestors)) {
+        // Deleted first, so that it moves to the end.
+        changed.delete(tag);
+        changed.set(tag, generation);
       }
-      for (const rowChange of invalidation.rowChanges)
-        for (const tag of new Set(rowChange.tags.flatMap(withAncestors))) noteRowChange(tag, rowChange);
       forgetOldest();
     },
   };

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db } from '#server/db/database.ts';
-import { parseInvalidation } from './cache-tags.ts';
+import { parseLoggedTags } from './cache-tags.ts';
 import { type ChangeTracker, createChangeLog } from './changes.ts';
 import { createNudge, nudgeChannel } from './nudge.ts';
 import { retentionMinutes, readChanges } from './read-changes.ts';
@@ -52,7 +52,7 @@ export async function followMarketplace(database: Database, log: FastifyBaseLogg
     // It may be another server by now, with other transactions.
     if (begun !== connection) return;
     if (!from || !found.changes) changes.note(undefined);
-    else for (const logged of found.changes) changes.note(parseInvalidation(logged));
+    else for (const logged of found.changes) changes.note(parseLoggedTags(logged));
     // The position moves with every write of anyone; replicas need only reach that of a change.
     const isSame = from && found.changes?.length === 0;
     known = isSame ? from.position : found.position;

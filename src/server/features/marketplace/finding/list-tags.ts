@@ -1,27 +1,21 @@
-import { bucket, type BucketKind, type CacheTag, type CacheTagName } from '#server/answers/tags/cache-tags.ts';
-import { mayAffect, type PageSpan } from './page-guard.ts';
+import { bucket, type BucketKind, type CacheTag } from '#server/answers/tags/cache-tags.ts';
 import { isCounted, type MarketplaceFilter } from '#server/features/marketplace/core/filter.ts';
 
 /** With more districts, as in a region, the tag of the whole country is used: it changes only slightly more often. */
 const mostDistricts = 8;
 
 /** The buckets of a filter, of one kind. */
-function bucketsFor(kind: BucketKind, { profession, districts }: MarketplaceFilter): CacheTagName[] {
+function bucketsFor(kind: BucketKind, { profession, districts }: MarketplaceFilter): CacheTag[] {
   if (!districts || districts.length > mostDistricts) return [bucket(kind, profession)];
   return districts.map((district) => bucket(kind, profession, district));
 }
 
-/**
- * Tags for whom a filter finds, and in which order.
- * @param page of a list without words: a change of someone listed after it doesn't affect it.
- */
-export function listTags(filter: MarketplaceFilter, page?: PageSpan): CacheTag[] {
+/** Tags for whom a filter finds, and in which order. */
+export function listTags(filter: MarketplaceFilter): CacheTag[] {
   const isByWords = filter.words !== '' || filter.placeWords.length > 0;
   const people = bucketsFor('people', filter);
   if (isByWords) return [...people, ...bucketsFor('words', filter), ...(filter.free ? bucketsFor('free', filter) : [])];
-  if (filter.free) return [...people, ...bucketsFor('free', filter)];
-  if (!page) return people;
-  return people.map((tag) => ({ tag, isAffectedBy: (change) => mayAffect(filter, page, change) }));
+  return filter.free ? [...people, ...bucketsFor('free', filter)] : people;
 }
 
 /** Tags for the facets of a filter: each facet leaves its own choice open. */

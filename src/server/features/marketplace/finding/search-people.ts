@@ -17,7 +17,6 @@ import {
   listProfessionals,
   type MarketplacePage,
 } from '#server/features/marketplace/store/professional-list.ts';
-import { positionFor } from '#server/features/marketplace/store/list-orders.ts';
 import { findLikeWords } from '#server/features/marketplace/store/search-words.ts';
 
 type Asking = Pick<PublicContext, 'db' | 'now' | 'dependsOn' | 'fragments'>;
@@ -84,15 +83,7 @@ export async function searchPeople(
 
 async function list(context: Asking, filter: MarketplaceFilter, page: MarketplacePage): Promise<Listed> {
   const listed = await listProfessionals(context.db, filter, page);
-  const { [0]: first, [page.limit]: next } = listed.rows;
-  const isFurther = page.offset > 0 || page.after !== undefined;
-  context.dependsOn(
-    listTags(filter, {
-      sort: page.sort,
-      first: first && isFurther ? positionFor(page.sort, first) : undefined,
-      last: next && positionFor(page.sort, next),
-    }),
-  );
+  context.dependsOn(listTags(filter));
   return listed;
 }
 

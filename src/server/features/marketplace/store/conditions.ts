@@ -35,7 +35,7 @@ export function matches(filter: MarketplaceFilter<string | Placeholder>): SQL | 
     isApproved,
     filter.words === '' ? undefined : sql`${professionals.words} @@ ${filter.words}::tsquery`,
     ...filter.placeWords.map((word) => like(professionals.locationNorm, patternFor(word))),
-    ...listFilters.map(({ condition }) => condition(filter)),
+    ...listFilters.map((condition) => condition(filter)),
     filter.free ? isFreeThisWeek : undefined,
   );
 }

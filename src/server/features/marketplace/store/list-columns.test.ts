@@ -8,7 +8,7 @@ ${Object.entries(columns)
   .map(([key, { name }]) => `    '${key}', p.${name}`)
   .join(',\n')})`;
 
-test('the trigger on professionals writes and compares the columns that lists filter and sort by, and no others', async () => {
+test('the trigger on professionals compares the columns that lists filter and sort by, and no others', async () => {
   const text = `-- Written by list-columns.test.ts (\`vitest -u\`) from list-filters.ts and list-orders.ts: don't edit.
 
 -- What lists filter by; null unless someone is in the public list.

@@ -1,10 +1,8 @@
-import { type Placeholder, type SQL, eq, inArray, sql } from 'drizzle-orm';
-import type { JsonRow } from '#server/db/json-rows.ts';
+import { type Column, type Placeholder, type SQL, eq, inArray, sql } from 'drizzle-orm';
 import { professionals } from '#server/db/schema/index.ts';
 import type { MarketplaceFilter } from '#server/features/marketplace/core/filter.ts';
 
-// The choices that narrow a list, once. From `listFilters` follow the statements, the columns that the trigger writes
-// (`list-columns.test.ts`), and the check which pages a change affects (`finding/page-guard.ts`).
+// The choices that narrow a list, once. The statements and the columns that the trigger compares (`list-columns.test.ts`) follow.
 
 const { profession, district, specializationsNorm, languagesSpoken, servesRemote } = professionals;
 const { checkedUntil, checkedFrom, checkedDays } = professionals;
@@ -21,21 +19,8 @@ export const filterColumns = {
   checkedDays,
 };
 
-/** What a row needs for every choice. */
-export type FilterRow = JsonRow<typeof filterColumns>;
-
-/** The choices of a filter that a row alone decides, without words and free slots. */
-export type ListChoices = Pick<
-  MarketplaceFilter,
-  'profession' | 'districts' | 'specialization' | 'language' | 'remote' | 'checked'
->;
-
-interface ListFilter {
-  /** The condition on `professionals`; undefined where nothing is chosen. */
-  readonly condition: (filter: MarketplaceFilter<string | Placeholder>) => SQL | undefined;
-  /** Whether a row passes; where the day matters too, whether it may on some day. */
-  readonly accepts: (row: FilterRow, choices: ListChoices) => boolean;
-}
+/** The condition on `professionals` of one choice; undefined where nothing is chosen. */
+type ListFilter = (filter: MarketplaceFilter<string | Placeholder>) => SQL | undefined;
 
 /** The request's day in Kampala; every statement about professionals has this placeholder. */
 export const today = sql`${sql.placeholder('today')}::date`;
@@ -46,39 +31,20 @@ export const isChecked = sql`(checked_until >= ${today} and (checked_from is nul
 /** Literal, not a parameter: otherwise a generic plan does not see that the partial indexes apply. */
 const worksRemotely = sql`serves_remote`;
 
+/** The choices that a row alone decides, without words and free slots. */
 export const listFilters: readonly ListFilter[] = [
-  {
-    condition: ({ districts }) => districts && isInDistricts(districts),
-    accepts: (row, { districts }) => !districts || districts.includes(row.district ?? ''),
-  },
-  {
-    condition: (filter) => (filter.profession ? eq(profession, filter.profession) : undefined),
-    accepts: (row, choices) => choices.profession === undefined || row.profession === choices.profession,
-  },
-  hasEntry('specialization', 'specializationsNorm'),
-  {
-    condition: ({ remote }) => (remote ? worksRemotely : undefined),
-    accepts: (row, { remote }) => !remote || row.servesRemote,
-  },
-  {
-    condition: ({ checked }) => (checked ? isChecked : undefined),
-    accepts: (row, { checked }) => !checked || row.checkedUntil !== null,
-  },
-  hasEntry('language', 'languagesSpoken'),
+  ({ districts }) => districts && isInDistricts(districts),
+  (filter) => (filter.profession ? eq(profession, filter.profession) : undefined),
+  ({ specialization }) => hasEntry(specializationsNorm, specialization),
+  ({ remote }) => (remote ? worksRemotely : undefined),
+  ({ checked }) => (checked ? isChecked : undefined),
+  ({ language }) => hasEntry(languagesSpoken, language),
 ];
 
 /** Whether the list in a column has the chosen value. */
-function hasEntry(
-  choice: 'specialization' | 'language',
-  column: 'specializationsNorm' | 'languagesSpoken',
-): ListFilter {
-  return {
-    condition({ [choice]: value }) {
-      // Drizzle's `arrayContains` accepts no placeholder within its list.
-      return value ? sql`${filterColumns[column]} @> array[${value}]::text[]` : undefined;
-    },
-    accepts: (row, { [choice]: value }) => value === undefined || row[column].includes(value),
-  };
+function hasEntry(column: Column, value: string | Placeholder | undefined): SQL | undefined {
+  // Drizzle's `arrayContains` accepts no placeholder within its list.
+  return value ? sql`${column} @> array[${value}]::text[]` : undefined;
 }
 
 function isInDistricts(districts: readonly (string | Placeholder)[]): SQL {

@@ -6,8 +6,8 @@ import { isWellFormedText } from '#shared/text.ts';
 import type { JsonRow } from '#server/db/json-rows.ts';
 import { professionals } from '#server/db/schema/index.ts';
 
-// The orders of lists, once. From `orders` follow the statements, the cursors, the columns that the trigger writes
-// (`list-columns.test.ts`), and the check which pages a change affects (`finding/page-guard.ts`).
+// The orders of lists, once. The statements, the cursors and the columns that the trigger compares
+// (`list-columns.test.ts`) follow.
 
 const { averageRating, ratedAs, totalReviews, yearsSort, nameSort, id } = professionals;
 
@@ -18,9 +18,6 @@ type OrderColumn = keyof typeof orderColumns;
 
 /** What a row needs to have a position in each order. */
 export type OrderRow = JsonRow<typeof orderColumns>;
-
-/** A position in an order: the values of its columns. */
-export type Position = readonly (string | number | null)[];
 
 interface Order {
   readonly isAscending?: boolean;
@@ -68,26 +65,10 @@ export function comesAfter(sort: Sort, position: readonly (string | number | Pla
   return sql`(${row}) ${sql.raw(isAscending ? '>' : '<')} (${sql.join(values, sql`, `)})`;
 }
 
-/** Returns the position of a row in an order. */
-export const positionFor = (sort: Sort, row: OrderRow): Position => orders[sort].columns.map((name) => row[name]);
-
-/** Compares two positions as `orderBy` does: negative if the first comes first. */
-export function comparePositions(sort: Sort, one: Position, other: Position): number {
-  for (const [index, value] of one.entries()) {
-    const step = compareValues(value, other[index] ?? null);
-    if (step !== 0) return orders[sort].isAscending ? step : -step;
-  }
-  return 0;
-}
-
-function compareValues(one: string | number | null, other: string | number | null): number {
-  if (typeof one === 'number' && typeof other === 'number') return one - other;
-  return Buffer.compare(Buffer.from(String(one)), Buffer.from(String(other)));
-}
-
 /** Encodes the position after a row, for callers to send back as a cursor. */
 export function cursorAfter(sort: Sort, row: OrderRow): string {
-  return Buffer.from(JSON.stringify([sort, ...positionFor(sort, row)])).toString('base64url');
+  const position = orders[sort].columns.map((name) => row[name]);
+  return Buffer.from(JSON.stringify([sort, ...position])).toString('base64url');
 }
 
 /** Decodes a cursor into a position; null unless we issued it for this order. */
