@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../../scripts/prepare/run.mjs';
 import { findProgram } from '../../../scripts/prepare/system.mjs';
@@ -46,7 +47,9 @@ const oneKindOfCgroups = 'umount /sys/fs/cgroup/unified 2>/dev/null; exec podman
 /** Opens a podman in an empty folder and gives it the image `base`. */
 export function openPodman(place: string): Podman {
   makeBase(place);
-  const own = ['--root', join(place, 'root'), '--runroot', join(place, 'run'), '--storage-driver', 'vfs'];
+  // Podman refuses one of more than 50 characters.
+  const state = mkdtempSync(join(tmpdir(), 'podman-'));
+  const own = ['--root', join(place, 'root'), '--runroot', state, '--storage-driver', 'vfs'];
   const start = ['-m', 'sh', '-c', oneKindOfCgroups, 'podman', ...own, '--cgroup-manager', 'cgroupfs'];
   const attempt = (...args: string[]): Result => {
     const { status, stdout, stderr } = spawnSync('unshare', [...start, ...args], { encoding: 'utf8', cwd: place });
@@ -61,7 +64,7 @@ export function openPodman(place: string): Podman {
     },
     remove() {
       attempt('rm', '--all', '--force', '--time', '5');
-      rmSync(place, { recursive: true, force: true });
+      for (const folder of [place, state]) rmSync(folder, { recursive: true, force: true });
     },
   };
   podman.run('import', base, 'localhost/base');
