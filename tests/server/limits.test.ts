@@ -240,15 +240,54 @@ describe('signing in', () => {
   });
 
   describe('failures from one network', () => {
-    test('are limited to ten a minute over all accounts; successful sign-ins do not count', async () => {
+    /** Uses up the limit of a minute. */
+    async function failTenTimes(address: string) {
+      for (let i = 0; i < 10; i += 1)
+        expect((await login(`nobody-${i}@example.com`, 'wrong', address)).statusCode).toBe(401);
+    }
+
+    test('are limited to ten a minute over all accounts for whoever is new to it; successful sign-ins do not count', async () => {
       const address = ownNetwork();
       const { email } = await person();
+      const other = await person();
       for (let i = 0; i < 10; i += 1) {
+        if (i < 9) expect((await login(other.email, password, address)).statusCode).toBe(200);
         expect((await login(`nobody-${i}@example.com`, 'wrong', address)).statusCode).toBe(401);
-        if (i < 9) expect((await login(email, password, address)).statusCode).toBe(200);
       }
       expect(await retryAfter(email, address)).toBe(60);
       expect((await login(email, password, ownNetwork())).statusCode).toBe(200);
+      server.clock.advance(60_000);
+      expect((await login(email, password, address)).statusCode).toBe(200);
+    });
+
+    test('do not keep out who has signed in from it before; their wrong passwords are answered like anyone’s', async () => {
+      const address = ownNetwork();
+      const { email } = await person();
+      const stranger = await person();
+      expect((await login(email, password, address)).statusCode).toBe(200);
+      await failTenTimes(address);
+      expect((await login(email, password, address)).statusCode).toBe(200);
+      const answers = [];
+      for (const one of [email, stranger.email, 'nobody@example.com']) {
+        const answer = await login(one, 'wrong', address);
+        answers.push([answer.statusCode, answer.headers['retry-after'], answer.json().error]);
+      }
+      const refusal = [429, '60', 'Too many failed sign-ins from your network. Please try again in a minute.'];
+      expect(answers).toEqual([refusal, refusal, refusal]);
+      // Their guesses are counted for the account as ever.
+      await statuses(4, email, 'wrong', address);
+      expect(await retryAfter(email, address)).toBe(1);
+      expect(await retryAfter(stranger.email, address)).toBe(60);
+    });
+
+    test('past sixty more a minute not even their passwords are looked at', async () => {
+      const address = ownNetwork();
+      const { email } = await person();
+      expect((await login(email, password, address)).statusCode).toBe(200);
+      await failTenTimes(address);
+      const { points } = limitTable['sign-ins-past-failures'];
+      await Promise.all(Array.from({ length: points }, (_, n) => login(`somebody-${n}@example.com`, 'wrong', address)));
+      expect(await retryAfter(email, address)).toBe(60);
       server.clock.advance(60_000);
       expect((await login(email, password, address)).statusCode).toBe(200);
     });

@@ -5,6 +5,8 @@ import { channelLimits } from './channel-limits.ts';
 import { credentialLimits } from './credential-limits.ts';
 import { fileLimits } from './file-limits.ts';
 
+const manyFailed = 'Too many failed sign-ins from your network.';
+
 /**
  * Every limit of the product: `points` within `seconds`, counted per caller. Read limits live in the memory of a
  * process. `database` ones are counted in the transaction that does the work, so that only what is stored counts; they
@@ -62,21 +64,13 @@ export const limitTable = {
   },
   /** Mails about a registration with an address that has an account. Per mailbox; past it none is sent. */
   'taken-mails': { points: 1, seconds: 3600, store: 'database', refusal: 'We sent this email recently.' },
-  /** Failed sign-ins. Per address; only failures count. */
-  'failed-sign-ins-by-address': {
-    points: 10,
-    seconds: 60,
-    store: 'database',
-    refusal: 'Too many failed sign-ins from your network.',
-  },
+  /** Failed sign-ins. Per address; only failures count, and who has signed in from it before still can. */
+  'failed-sign-ins-by-address': { points: 10, seconds: 60, store: 'database', refusal: manyFailed },
   /** As above within an hour; telephones of one network share an address, so it is wide. */
-  'failed-sign-ins-by-network': {
-    points: 300,
-    seconds: 3600,
-    store: 'database',
-    refusal: 'Too many failed sign-ins from your network.',
-  },
-  /** As above per account, over all addresses. Refuses no one: it makes waits begin earlier, and notifies the owner. */
+  'failed-sign-ins-by-network': { points: 300, seconds: 3600, store: 'database', refusal: manyFailed },
+  /** Sign-ins past these two, of which each costs the check of a password. Per address. */
+  'sign-ins-past-failures': { points: 60, seconds: 60, store: 'database', refusal: manyFailed },
+  /** Failed sign-ins per account, over all addresses. Refuses no one: it makes waits begin earlier, and notifies the owner. */
   'failed-sign-ins-by-account': {
     points: 100,
     seconds: 24 * 3600,

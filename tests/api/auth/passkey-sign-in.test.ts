@@ -200,18 +200,17 @@ describe('the counter of a device', () => {
   });
 });
 
-test('wrong answers are counted against the network, like wrong passwords', async () => {
+test('who shares a network with someone who guesses passwords or passkeys can sign in with a passkey', async () => {
   const { device } = await keyHolder();
+  const address = '10.9.0.1';
+  const guess = (n: number) =>
+    signIn.post('login', { email: `nobody-${n}@example.com`, password: 'not this' }, address);
+  const { points } = limitTable['failed-sign-ins-by-address'];
+  for (let n = 0; n < points; n += 1) expect((await guess(n)).status).toBe(401);
+  expect((await guess(points)).status).toBe(429);
   const key = createAuthenticator().privateKey;
-  const statuses = [];
-  for (let n = 0; n <= limitTable['failed-sign-ins-by-address'].points; n += 1) {
-    statuses.push((await signIn.enter(device, { key }, '10.9.0.1')).status);
-  }
-  expect(statuses.at(-2)).toBe(401);
-  expect(statuses.at(-1)).toBe(429);
-  const login = await signIn.post('login', { email: 'nobody@example.com', password: 'not this one' }, '10.9.0.1');
-  expect(login.status).toBe(429);
-  expect((await signIn.enter(device)).status).toBe(200);
+  for (let n = 0; n <= points; n += 1) expect((await signIn.enter(device, { key }, address)).status).toBe(401);
+  expect((await signIn.enter(device, {}, address)).status).toBe(200);
 });
 
 test('one network can begin only a limited number of passkey sign-ins an hour', async () => {

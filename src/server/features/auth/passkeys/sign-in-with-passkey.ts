@@ -9,7 +9,6 @@ import { issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
 import { relyingParty } from './ceremony.ts';
 import { checkAnswer, type RightAnswer, takeChallenge, acceptPasskey } from './check-answer.ts';
 import { lockAccount } from '#server/features/auth/store/accounts-and-sessions.ts';
-import { countAttempt, giveBackAttempt } from '#server/features/auth/sign-in/attempt.ts';
 import { completeSignIn } from '#server/features/auth/sign-in/sign-in.ts';
 import { suspended } from '#server/features/auth/sign-in/suspended.ts';
 
@@ -35,14 +34,12 @@ export async function beginPasskeySignIn(context: Context): Promise<PasskeyReque
 
 /**
  * Signs in with a passkey: the device is one factor, and its check of its owner (a finger, a face, a PIN) the other, so
- * no code is needed. An unknown passkey, a removed one and a wrong signature are refused alike.
+ * no code is needed. An unknown passkey, a removed one and a wrong signature are refused alike. Wrong passwords from the
+ * same network refuse none: a signature can't be guessed, and each answer takes a challenge, which are limited.
  * @throws {AppError} `invalid_credentials`; `invalid_input` for an expired challenge; `suspended`; `rate_limited`.
  */
 export async function signInWithPasskey(context: Context, answer: PasskeyAnswer): Promise<SessionReply> {
-  await context.transaction(async (tx) => {
-    await countAttempt(tx, context);
-    await takeChallenge(tx, context, answer);
-  });
+  await context.transaction((tx) => takeChallenge(tx, context, answer));
   const checked = await checkAnswer(context, answer);
   if (!checked.isRight) {
     await context.transaction((tx) => refuse(tx, context, checked.userId, 'passkey'));
@@ -63,7 +60,6 @@ async function enter(tx: Tx, context: Context, checked: RightAnswer): Promise<Se
     await refuse(tx, context, account?.id, use === 'copied' ? 'passkey_counter' : 'passkey');
     return wrong();
   }
-  await giveBackAttempt(tx, context);
   if (account.suspendedAt !== null) {
     await record(tx, context, {
       action: 'auth.refuse_login',

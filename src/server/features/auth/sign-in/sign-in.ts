@@ -20,7 +20,7 @@ import {
   listBrowsers,
   replaceHash,
 } from '#server/features/auth/store/accounts-and-sessions.ts';
-import { countAttempt, giveBackAttempt } from './attempt.ts';
+import { countAttempt, type CountedAttempt, giveBackAttempt } from './attempt.ts';
 import { suspended } from './suspended.ts';
 import { beginChallenge } from '#server/features/auth/two-step/challenge.ts';
 import { openSession, buildSessionReply } from '#server/features/auth/sessions/open-session.ts';
@@ -35,19 +35,22 @@ const freeTriesUnderAttack = 1;
 /**
  * Signs in with a password. The reply does not say what is wrong: unknown address, wrong password and wrong role have
  * the same status, text and timing. During a wait nothing is checked, so the reply reveals nothing about the password;
- * the owner can sign in from another network.
+ * the owner can sign in from another network. Where others on their network have failed too often, people who have
+ * signed in from it before still can.
  * @throws {AppError} `invalid_credentials`; `two_factor_required` with a challenge; `suspended`, only after the right
  *   password; `rate_limited`; `unavailable` while too many passwords are being checked.
  */
 export async function login(context: Context, { email, password, role }: LoginBody): Promise<SessionReply> {
-  const { account: found, isAttacked } = await context.transaction((tx) => beginTry(tx, context, email));
+  const attempt = await context.transaction((tx) => beginTry(tx, context, email));
+  const { account: found, refusal } = attempt;
   const isRight = await verifyPassword(found?.passwordHash ?? null, password).catch(async (error: unknown) => {
     // Nothing was checked.
-    await context.transaction((tx) => giveBackAttempt(tx, context, email));
+    await context.transaction((tx) => giveBackAttempt(tx, context, email, attempt));
     throw error;
   });
   if (!found?.passwordHash || !isRight || (role !== undefined && role !== found.role)) {
-    await context.transaction((tx) => recordFailure(tx, context, found, isAttacked));
+    if (refusal) throw refusal;
+    await context.transaction((tx) => recordFailure(tx, context, attempt));
     throw wrong();
   }
   const { passwordHash } = found;
@@ -57,7 +60,7 @@ export async function login(context: Context, { email, password, role }: LoginBo
     // The password has changed since, so the comparison no longer counts.
     if (account?.passwordHash !== passwordHash || account.role !== found.role) return wrong();
     if (renewed !== null) await replaceHash(tx, account.id, passwordHash, renewed);
-    await giveBackAttempt(tx, context, email);
+    await giveBackAttempt(tx, context, email, attempt);
     return await continueSignIn(tx, context, account);
   });
   if (entered instanceof AppError) throw entered;
@@ -90,18 +93,20 @@ export async function completeSignIn(
 
 const wrong = () => new AppError('invalid_credentials', 'Invalid email or password. Please try again.');
 
+interface BegunTry extends CountedAttempt {
+  /** Null where none exists, and where the network's limit refuses it. */
+  readonly account: Account | null;
+}
+
 /** @throws {AppError} `rate_limited` */
-async function beginTry(
-  tx: Tx,
-  context: Context,
-  email: string,
-): Promise<{ account: Account | null; isAttacked: boolean }> {
+async function beginTry(tx: Tx, context: Context, email: string): Promise<BegunTry> {
   const { address } = context;
-  const { isAttacked } = await countAttempt(tx, context, email);
+  const counted = await countAttempt(tx, context, email);
   const account = await findAccountByEmail(tx, email);
-  const free = isAttacked && !(await isKnown(tx, account, address)) ? freeTriesUnderAttack : freeTries;
+  const isKnownHere = await isKnown(tx, account, address);
+  const free = counted.isAttacked && !isKnownHere ? freeTriesUnderAttack : freeTries;
   await context.attempts.start(tx, { account: email, address }, free);
-  return { account, isAttacked };
+  return { ...counted, account: counted.refusal && !isKnownHere ? null : account };
 }
 
 async function isKnown(tx: Tx, account: Account | null, address: string): Promise<boolean> {
@@ -109,7 +114,7 @@ async function isKnown(tx: Tx, account: Account | null, address: string): Promis
   return account !== null && network !== null && (await hasSessionFrom(tx, account.id, network));
 }
 
-async function recordFailure(tx: Tx, context: Context, account: Account | null, isAttacked: boolean): Promise<void> {
+async function recordFailure(tx: Tx, context: Context, { account, isAttacked }: BegunTry): Promise<void> {
   const { address, now } = context;
   await record(tx, context, {
     action: 'auth.refuse_login',
