@@ -29,7 +29,6 @@ interface FormShellProps<Name extends string> {
 
 /** How long typed text is stored. */
 const storedUntilTexts: Readonly<Record<FormDraft['storedUntil'], string>> = {
-  sent: 'Your draft is saved in this browser, for your account, until you send or discard it.',
   'logged-out': 'Your draft is saved in this browser, for your account, until you send it, discard it or sign out.',
   'tab-closed': 'Your draft is saved in this tab only, until you send it, discard it or close the tab.',
 };

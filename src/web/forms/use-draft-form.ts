@@ -48,7 +48,7 @@ export interface FormDraft {
   /** False where this browser forbids storage. */
   readonly isStored: boolean;
   /** How long it is stored. */
-  readonly storedUntil: 'sent' | 'logged-out' | 'tab-closed';
+  readonly storedUntil: 'logged-out' | 'tab-closed';
   readonly elsewhere: Elsewhere | undefined;
   readonly onStartOver: (() => void) | undefined;
   /** Called on changes other than typing. */
@@ -95,7 +95,7 @@ export function useDraftForm<E extends Endpoint, Name extends string>(
     setTurn(turn + 1);
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${id} textarea`)?.focus());
   }
-  const storedUntil = task.draftStorage === 'tab' ? 'tab-closed' : task.endsWithSession ? 'logged-out' : 'sent';
+  const storedUntil = task.draftStorage === 'tab' ? 'tab-closed' : 'logged-out';
   const draft = {
     turn,
     initial: turn === 0 ? initial : undefined,

@@ -3,7 +3,7 @@ import {
   type DraftStorage,
   dropDraft,
   dropUserDrafts,
-  dropEndingDrafts,
+  dropAllDrafts,
   isDraftKey,
   readDraft,
   writeDraft,
@@ -67,12 +67,11 @@ test('drafts are deleted with their own account, and not with another one', () =
   expect([...texts.keys()]).toEqual(['mwesigwa_draft_application_james', 'mwesigwa_token']);
 });
 
-test('logging out deletes the drafts that end with the session, and no others', () => {
+test('logging out deletes every draft, and nothing else', () => {
   const storage = storageWith({ mwesigwa_token: 'x' });
-  writeDraft(storage, 'application_grace', { values: { title: ['VAT'] }, endsWithSession: true });
+  writeDraft(storage, 'application_grace', { values: { title: ['VAT'] } });
   writeDraft(storage, 'response_grace_7', { values: { terms: ['Half before'] } });
-  expect(readDraft(storage, 'application_grace')).toEqual({ values: { title: ['VAT'] }, endsWithSession: true });
   const names = [...storage.texts.keys()];
-  dropEndingDrafts({ ...storage, length: names.length, key: (index) => names[index] ?? null });
-  expect([...storage.texts.keys()]).toEqual(['mwesigwa_token', 'mwesigwa_draft_response_grace_7']);
+  dropAllDrafts({ ...storage, length: names.length, key: (index) => names[index] ?? null });
+  expect([...storage.texts.keys()]).toEqual(['mwesigwa_token']);
 });

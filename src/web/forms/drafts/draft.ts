@@ -11,8 +11,6 @@ export interface Draft {
   readonly pendingKey?: string;
   /** Subject of that attempt: a different subject makes a new attempt. */
   readonly pendingFor?: string;
-  /** Deleted when the person logs out: the next user of a shared computer must not find it. */
-  readonly endsWithSession?: true;
 }
 
 /**
@@ -40,7 +38,7 @@ export function readDraft(storage: DraftStorage, name: string): Draft | undefine
   if (text === null) return undefined;
   const stored = parse(text);
   if (typeof stored !== 'object' || stored === null || !('values' in stored)) return undefined;
-  const { values, pendingKey, pendingFor, endsWithSession } = stored as Record<string, unknown>;
+  const { values, pendingKey, pendingFor } = stored as Record<string, unknown>;
   if (typeof values !== 'object' || values === null) return undefined;
   const fields = Object.entries(values as Record<string, unknown>).filter(
     (entry): entry is [string, string[]] => Array.isArray(entry[1]) && entry[1].every((one) => typeof one === 'string'),
@@ -49,7 +47,6 @@ export function readDraft(storage: DraftStorage, name: string): Draft | undefine
     values: Object.fromEntries(fields),
     ...(typeof pendingKey === 'string' && { pendingKey }),
     ...(typeof pendingFor === 'string' && { pendingFor }),
-    ...(endsWithSession === true && { endsWithSession }),
   };
 }
 
@@ -68,9 +65,9 @@ export function dropUserDrafts(storage: ListedStorage & Pick<Storage, 'removeIte
   for (const name of namesIn(storage)) if (name.includes(userId)) dropDraft(storage, name);
 }
 
-/** Deletes the drafts that end with the session. @throws where the browser forbids storage. */
-export function dropEndingDrafts(storage: ListedStorage & DraftStorage): void {
-  for (const name of namesIn(storage)) if (readDraft(storage, name)?.endsWithSession) dropDraft(storage, name);
+/** Deletes all drafts. @throws where the browser forbids storage. */
+export function dropAllDrafts(storage: ListedStorage & Pick<Storage, 'removeItem'>): void {
+  for (const name of namesIn(storage)) dropDraft(storage, name);
 }
 
 /** Lists the drafts whose names have this prefix. @throws where the browser forbids storage. */

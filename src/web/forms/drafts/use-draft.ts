@@ -41,18 +41,16 @@ export interface DraftOptions {
   /** Contains the account's id, so that nobody else sees it; a visitor's draft is stored in the tab. */
   readonly draftKey: string;
   readonly draftStorage?: DraftPlace;
-  /** Whether logging out deletes it. */
-  readonly endsWithSession?: boolean;
   /** Names of fields to leave out, such as a consent, which must be given at sending. */
   readonly without?: readonly string[];
 }
 
 /**
- * Stores typed text in this browser until it is sent or discarded.
+ * Stores typed text in this browser until it is sent or discarded, or the person logs out.
  * @param formId id of the form to store.
  */
 export function useDraft(formId: string, options: DraftOptions): DraftControls {
-  const { draftKey: name, draftStorage: place = 'browser', endsWithSession = false } = options;
+  const { draftKey: name, draftStorage: place = 'browser' } = options;
   const [{ initial, isReadable }] = useState(() => open(place, name));
   const [isStored, setIsStored] = useState(isReadable);
   const pending = useRef(toPendingTry(initial));
@@ -69,7 +67,6 @@ export function useDraft(formId: string, options: DraftOptions): DraftControls {
       const draft: Draft = {
         values: readValues(form, skipped.current),
         ...(pending.current && { pendingKey: pending.current.key, pendingFor: pending.current.about }),
-        ...(endsWithSession && { endsWithSession }),
       };
       setIsStored(isPossible(() => writeDraft(storageFor(place), name, draft)));
     };
@@ -102,7 +99,7 @@ export function useDraft(formId: string, options: DraftOptions): DraftControls {
         }
       },
     };
-  }, [name, place, endsWithSession, formId]);
+  }, [name, place, formId]);
 
   useEffect(() => {
     // Only called for changes in other tabs, which a tab's own storage does not have.

@@ -1,4 +1,4 @@
-import { type Draft, dropDraft, dropEndingDrafts, readDraft, storageFor, writeDraft } from './draft.ts';
+import { type Draft, dropDraft, dropAllDrafts, readDraft, storageFor, writeDraft } from './draft.ts';
 
 /**
  * Text typed by a visitor without an account is stored in the tab: the next person at a shared computer finds
@@ -52,9 +52,9 @@ export function dropEarlierDraft(name: string): void {
   attempted(() => dropDraft(storageFor('browser'), earlierName(name)));
 }
 
-/** On logout, deletes what the next user of a shared computer must not find. */
-export function forgetEndingDrafts(): void {
-  for (const place of ['browser', 'tab'] as const) attempted(() => dropEndingDrafts(storageFor(place)));
+/** On logout, deletes every draft: the next user of a shared computer must not find one. */
+export function forgetAllDrafts(): void {
+  for (const place of ['browser', 'tab'] as const) attempted(() => dropAllDrafts(storageFor(place)));
 }
 
 /** Undefined where the browser forbids storage: nothing is stored there. */

@@ -41,7 +41,6 @@ export function FilledForm({ account, consent, cameFrom, hasStartedOver, onStart
   const form = useDraftForm<typeof contract.applications.create, ApplicationField>({
     id: formId,
     draftKey: accountApplication(account.id),
-    endsWithSession: true,
     without: ['consentVersion'],
     about: () => '',
     onStartOver,

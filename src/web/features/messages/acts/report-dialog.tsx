@@ -31,7 +31,6 @@ export function ReportDialog({ message: { id, content }, onChanged, onClose }: R
   const form = useDraftForm<typeof contract.messages.report, 'reason' | 'words'>({
     id: 'report-message',
     draftKey: `report_${user?.id}_${id}`,
-    endsWithSession: true,
     endpoint: contract.messages.report,
     labels: { reason: 'What’s wrong with this message?', words: 'What else should we know?' },
     about: ({ reason }) => reason,

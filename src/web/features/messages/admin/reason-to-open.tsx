@@ -24,7 +24,6 @@ export function ReasonToOpen({ id, conversation, onBack, onOpened }: ReasonToOpe
   const form = useDraftForm<typeof contract.messages.openConversation, 'reason'>({
     id: 'open-conversation',
     draftKey: `open_${user?.id}_${id}`,
-    endsWithSession: true,
     endpoint: contract.messages.openConversation,
     labels: { reason: 'Reason' },
     toBody: ({ text }) => ({ reason: text('reason').trim() }),

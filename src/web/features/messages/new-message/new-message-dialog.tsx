@@ -41,7 +41,6 @@ export function NewMessageDialog({ viewer, to, about: first, onClose, onSent }: 
     id: 'new-message',
     // A draft to one person is never offered for another.
     draftKey: ['new_message', viewer.id, to, first].filter(Boolean).join('_'),
-    endsWithSession: true,
     endpoint: contract.messages.send,
     labels: { receiverId: 'To', about: 'About', subject: 'Subject', content: 'Message' },
     about: (body) => JSON.stringify(body),

@@ -44,7 +44,6 @@ export function openShelf(userId: string, storage: () => ListedStorage): Shelf {
       try {
         writeDraft(storage(), draftName(unsent), {
           values: { message: [JSON.stringify(unsent)] },
-          endsWithSession: true,
         });
         unstored.delete(unsent.key);
       } catch {

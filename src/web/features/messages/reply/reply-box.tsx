@@ -33,7 +33,7 @@ const fieldId = 'reply-content';
  * Writes a message. What is typed stays in this browser until it is sent; sending never waits for the connection.
  */
 export function ReplyBox({ conversation, parentId, viewer, name, outbox }: ReplyBoxProps) {
-  const draft = useDraft(formId, { draftKey: `reply_${viewer.id}_${conversation.id}`, endsWithSession: true });
+  const draft = useDraft(formId, { draftKey: `reply_${viewer.id}_${conversation.id}` });
   const field = useRef<HTMLTextAreaElement>(null);
   const [error, setError] = useState<string>();
   const [doesEnterSend, setEnterSends] = useEnterSends();

@@ -45,7 +45,6 @@ export function AnswerForm({ contact, found, onSending, onSent }: AnswerFormProp
   const form = useDraftForm<typeof contract.contact.answer, 'content'>({
     id: formId,
     draftKey: `${formId}_${user?.id}_${id}`,
-    endsWithSession: true,
     about: () => `version ${decision.version()}`,
     decision,
     endpoint: contract.contact.answer,

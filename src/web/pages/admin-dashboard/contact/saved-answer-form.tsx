@@ -30,7 +30,6 @@ export function SavedAnswerForm({ answer, typed, onSending, onDone, onCancel }: 
   const form = useDraftForm<typeof contract.contact.createSavedAnswer, 'title' | 'text'>({
     id: 'saved-answer',
     draftKey: `saved-answer_${user?.id}_${answer?.id ?? 'new'}`,
-    endsWithSession: true,
     about: (body) => JSON.stringify(body),
     ...(decision && { decision }),
     endpoint: contract.contact.createSavedAnswer,

@@ -35,7 +35,6 @@ export function SettingForm({ id, setting, page, onConflict, onSaved, onStartOve
   const form = useDraftForm<typeof contract.settings.setAbout, string>({
     id,
     draftKey: `${id}_${user?.id}`,
-    endsWithSession: true,
     decision,
     endpoint: contract.settings[callName('set', setting)],
     labels: listLabels(fields),

@@ -52,7 +52,6 @@ function Filling({
     id: formId,
     draftKey: visitorApplication,
     draftStorage: 'tab',
-    endsWithSession: true,
     staysDraft: true,
     onStartOver,
     isPrefilled: Object.keys(cameFrom).length > 0,

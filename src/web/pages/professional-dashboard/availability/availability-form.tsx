@@ -60,7 +60,6 @@ export function AvailabilityForm({ userId, availability, isSaved, onStartOver }:
   const form = useDraftForm<typeof contract.consultations.setAvailability, AvailabilityField>({
     id: formId,
     draftKey: `${formId}_${userId}`,
-    endsWithSession: true,
     decision,
     onStartOver: () => onStartOver(),
     endpoint: contract.consultations.setAvailability,

@@ -42,7 +42,6 @@ export function ClaimForm({ as, of, userId, onDone, onClose }: ClaimFormProps) {
   const form = useDraftForm<typeof endpoint, ClaimField>({
     id: 'claim',
     draftKey: `claim_${userId}_${as}_${of?.id ?? ''}`,
-    endsWithSession: true,
     about: ({ kind, number, validUntil }) => `${kind} ${number} ${validUntil}`,
     endpoint,
     labels: words.labels,

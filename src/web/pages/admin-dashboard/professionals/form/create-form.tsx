@@ -57,7 +57,6 @@ export function CreateForm({ unsaved, onBusy, onCancel, onStartOver, onDone }: C
   const form = useDraftForm<typeof contract.professionals.adminCreate, CreateField>({
     id: formId,
     draftKey: `${formId}_${user?.id}`,
-    endsWithSession: true,
     without: ['password'],
     about: () => '',
     onStartOver,

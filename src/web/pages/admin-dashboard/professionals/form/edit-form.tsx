@@ -55,7 +55,6 @@ export function EditForm({ account, unsaved, onBusy, onCancel, onStartOver, onDo
   const form = useDraftForm<typeof contract.professionals.adminUpdate, EditField>({
     id: formId,
     draftKey: `${formId}_${user?.id}_${account.id}`,
-    endsWithSession: true,
     decision,
     onStartOver,
     onBusy,

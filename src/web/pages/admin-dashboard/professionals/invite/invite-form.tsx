@@ -37,7 +37,6 @@ function OneInvitation({ onSent }: { onSent: () => unknown }) {
   const form = useDraftForm<typeof contract.people.invite, InvitationField>({
     id: 'invite',
     draftKey: `invite_${user?.id}`,
-    endsWithSession: true,
     endpoint: contract.people.invite,
     labels: words.labels,
     toBody: ({ text }) => ({

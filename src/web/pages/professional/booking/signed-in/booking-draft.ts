@@ -16,7 +16,6 @@ export function keepBookingDraft(name: string, values: BookingValues): void {
   attempt(() =>
     writeDraft(storageFor('tab'), name, {
       values: Object.fromEntries(bookingFields.map((field) => [field, [values[field]]])),
-      endsWithSession: true,
     }),
   );
 }
