@@ -14,7 +14,7 @@ export async function renderMail<K extends MailKind>(
 ): Promise<RenderedMail> {
   const template = templates[kind];
   const subject = headerLine(template.subject(data));
-  const html = await render(
+  const rendered = await render(
     <MailPage
       title={template.title(data)}
       subject={subject}
@@ -26,5 +26,7 @@ export async function renderMail<K extends MailKind>(
       {template.body(data, facts)}
     </MailPage>,
   );
+  // The library declares a document type of the year 2000.
+  const html = rendered.replace(/^<!DOCTYPE[^>]*>/i, '<!DOCTYPE html>');
   return { subject, html, text: toPlainText(html, { selectors: [{ selector: 'h1', options: { uppercase: false } }] }) };
 }
