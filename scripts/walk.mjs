@@ -1,8 +1,11 @@
 // Walks a running demo as each role: presses every link that a person sees on each page it reaches, and says which lead nowhere, to an error,
 // somewhere else than they say, or to a page that is wider than the screen.
-//   node scripts/walk.mjs http://localhost:3000 [--roles visitor,client,professional,pending,admin] [--widths 1280,360] [--pages 40] [--each 2]
-// --pages: pages a role and width. --each: links of one kind (same path but for ids) pressed on a page. Prints a line a finding, last a
+//   node scripts/walk.mjs http://localhost:3000 [--roles visitor,client,professional,pending,admin] [--widths 1280,360] [--pages 40] [--each 2] [--save FOLDER]
+// --pages: pages a role and width. --each: links of one kind (same path but for ids) pressed on a page. --save: keeps the HTML of each
+// page as the browser then has it, for outside checkers (docs/proof.md). Prints a line a finding, last a
 // count; exits 1 with findings. The tests of tests/walks go further on the sample's data; this one takes any demo as it is.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { demoPassword } from '../src/shared/account/demo-accounts.ts';
 import { findChromium } from './prepare/system.mjs';
@@ -22,6 +25,8 @@ const widths = option('widths', '1280,360').split(',').map(Number);
 const maxPages = Number(option('pages', '40'));
 const each = Number(option('each', '2'));
 const password = option('password', demoPassword);
+const folder = option('save', '');
+if (folder) mkdirSync(folder, { recursive: true });
 
 /** Redirects that the product promises. @type {Readonly<Record<string, string>>} */
 const redirects = { '/professional': '/find-advisor' };
@@ -94,6 +99,12 @@ async function look(page, where) {
   const failure = words.find((text) => failures.test(text));
   if (failure) report(where, `says '${failure.slice(0, 80)}'`);
   if (!title) report(where, 'has no heading');
+}
+
+/** Keeps the HTML of a page. @param {Page} page @param {string} name */
+async function save(page, name) {
+  const file = `${name.replaceAll(/[^\w.-]+/g, '-')}.html`;
+  writeFileSync(join(folder, file), `<!doctype html>${await page.evaluate(() => document.documentElement.outerHTML)}`);
 }
 
 /** The links that a person sees, without files and other sites. @param {Page} page @returns {Promise<PressedLink[]>} */
@@ -194,6 +205,7 @@ async function walk(page, name, home) {
     seen++;
     await open(page, path);
     await look(page, `${name}, ${addressPattern(path)}`);
+    if (folder) await save(page, `${name}, ${addressPattern(path)}`);
     /** @type {Map<string, number>} */
     const counts = new Map();
     for (const link of await listLinks(page)) {
