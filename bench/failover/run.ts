@@ -7,6 +7,8 @@ const perSecond = 50;
 /** How often each incident happens. */
 const killed = Number(process.env.BENCH_KILLS ?? 20);
 const others = Math.min(killed, 5);
+/** Only incidents whose name contains this. */
+const only = process.env.BENCH_INCIDENT ?? '';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -23,6 +25,7 @@ export async function benchFailover(): Promise<string[][]> {
       ['what happens', 'times', 'writes back, median s', 'p95 s', 'slowest s', 'acknowledged', 'failed', 'lost'],
     ];
     for (const [index, incident] of (Object.keys(incidents) as Incident[]).entries()) {
+      if (!incident.includes(only)) continue;
       const writes = await writeSteadily(database, perSecond);
       const times: number[] = [];
       const rounds = index === 0 ? killed : others;

@@ -12,17 +12,22 @@ export const incidents = {
     cluster.kill(await cluster.find('leader'), 'postgres');
     return () => undefined;
   },
-  'primary: network away': async (cluster) => {
-    const machine = await cluster.find('leader');
-    cluster.plug(machine, false);
-    return () => cluster.plug(machine, true);
-  },
+  'primary: network away': (cluster) => unplugPrimary(cluster, 'another'),
+  // Whoever leads etcd next gives each lease its whole time again.
+  'primary, which leads etcd as well: network away': (cluster) => unplugPrimary(cluster, 'itself'),
   'synchronous standby: Patroni and PostgreSQL killed': async (cluster) => {
     const machine = await cluster.find('sync_standby');
     cluster.kill(machine);
     return () => cluster.start(machine);
   },
 } satisfies Readonly<Record<string, (cluster: Cluster) => Promise<() => void>>>;
+
+async function unplugPrimary(cluster: Cluster, etcdLeader: 'itself' | 'another'): Promise<() => void> {
+  const machine = await cluster.find('leader');
+  await cluster.leadEtcd(machine, etcdLeader);
+  cluster.plug(machine, false);
+  return () => cluster.plug(machine, true);
+}
 
 export type Incident = keyof typeof incidents;
 

@@ -29,6 +29,8 @@ export interface Cluster {
   /** Starts Patroni on a machine again, as its service does. */
   start(machine: number): void;
   plug(machine: number, isIn: boolean): void;
+  /** Has this machine, or one of the others, lead etcd. */
+  leadEtcd(machine: number, which: 'itself' | 'another'): Promise<void>;
   /** What etcd and Patroni of a machine have printed. */
   log(machine: number): string;
   remove(): void;
@@ -38,6 +40,12 @@ interface Member {
   readonly name: string;
   readonly role: Role;
   readonly state: string;
+}
+
+/** The part of etcd's status that is used here. */
+interface EtcdStatus {
+  readonly header: { readonly member_id: string };
+  readonly leader: string;
 }
 
 const machines = [1, 2, 3];
@@ -123,6 +131,7 @@ export async function startCluster(): Promise<Cluster> {
   const ways = machines.flatMap((machine) => [
     { name: `db${machine}`, to: `${network.address(machine)}:5432` },
     { name: `patroni${machine}`, to: `${network.address(machine)}:8008` },
+    { name: `etcd${machine}`, to: `${network.address(machine)}:2379` },
   ]);
   const listens = ways.map(
     ({ name, to }) => `listen ${name}\n  bind unix@${socketIn(folder, name)}\n  retries 0\n  server ${name} ${to}\n`,
@@ -143,6 +152,7 @@ export async function startCluster(): Promise<Cluster> {
   }
   const patronis = await Promise.all(machines.map((machine) => open(`patroni${machine}`)));
   const databases = await Promise.all(machines.map((machine) => open(`db${machine}`)));
+  const etcds = await Promise.all(machines.map((machine) => open(`etcd${machine}`)));
   const proxied = [await open('primary'), await open('replicas')] as const;
 
   const askPatroni = (patroni: string, path: string) =>
@@ -156,6 +166,26 @@ export async function startCluster(): Promise<Cluster> {
     if (primary === undefined) return [];
     const answer = await askPatroni(primary, '/cluster').catch(() => undefined);
     return answer ? ((await answer.json()) as { members: Member[] }).members : [];
+  }
+
+  /** Asks the etcd of a machine by its gateway for JSON. */
+  async function askEtcd(machine: number, call: string, body: object = {}): Promise<EtcdStatus> {
+    const url = `http://${etcds[machine - 1]}/v3/maintenance/${call}`;
+    const signal = AbortSignal.timeout(5000);
+    const answer = await fetch(url, { method: 'POST', body: JSON.stringify(body), signal });
+    if (!answer.ok) throw new Error(`etcd answers ${call} with ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as EtcdStatus;
+  }
+
+  async function leadEtcd(machine: number, which: 'itself' | 'another'): Promise<void> {
+    const asked = machines.map(async (one) => ({ machine: one, ...(await askEtcd(one, 'status')) }));
+    const members = await Promise.all(asked);
+    const current = members.find(({ header, leader }) => header.member_id === leader);
+    const isRight = (one: number) => (one === machine) === (which === 'itself');
+    const next = members.find((member) => isRight(member.machine));
+    if (!current || !next) throw new Error('etcd has no leader');
+    if (isRight(current.machine)) return;
+    await askEtcd(current.machine, 'transfer-leadership', { targetID: next.header.member_id });
   }
 
   const address = (hosts: string, more = '') => `postgres://postgres:${password}@${hosts}/postgres${more}`;
@@ -187,6 +217,7 @@ export async function startCluster(): Promise<Cluster> {
     },
     start,
     plug: network.plug,
+    leadEtcd,
     log: (machine) => logs.get(machine) ?? '',
     remove() {
       for (const door of doors) door.close();
