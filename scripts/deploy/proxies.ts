@@ -148,9 +148,22 @@ export const writeCaddyfile = (): string => {
 # The server needs PUBLIC_URL=https://${host} and TRUST_PROXY=1. Made by scripts/write-deploy.ts.
 
 {
+	# Below instead.
+	auto_https disable_redirects
 	# These addresses end with a secret that opens them to anyone, so the logs stop before it.
 	log default {
 ${filter('\t\t')}
+	}
+}
+
+http:// {
+	# A program that sends a token in the clear must notice.
+	@calls path /api/* /metrics
+	handle @calls {
+		respond 403
+	}
+	handle {
+		redir https://{host}{uri} 308
 	}
 }
 

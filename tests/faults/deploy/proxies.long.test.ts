@@ -6,6 +6,7 @@ import { temporaryFolder } from '#tests/support/app/folder.ts';
 import { startServer } from '#tests/support/backups/started-server.ts';
 import { checkTls } from '#tests/support/deploy/check-tls.ts';
 import { askProxy, hasProxy, readFirstPart, startProxy } from '#tests/support/deploy/start-proxy.ts';
+import { freePort } from '../../../scripts/free-port.ts';
 import { makePostgresCluster } from '../../../scripts/postgres-cluster.ts';
 import { findPostgres, findProgram } from '../../../scripts/prepare/system.mjs';
 
@@ -60,6 +61,22 @@ describe.for(['nginx', 'caddy'] as const)('%s with its file of deploy/', (name) 
       expect(JSON.parse(call.body)).toMatchObject({ code: 'unavailable' });
       expect(proxy.logs()).not.toMatch(/s3cret|Nakato/);
       expect(proxy.logs()).toContain('/consultation/...');
+    },
+  );
+
+  test.runIf(hasProxy(name))(
+    'leads people from plain HTTP to TLS, and refuses calls, so that no token is sent in the clear unnoticed',
+    async () => {
+      const proxy = await startProxy(name, await freePort());
+      const ask = async (path: string) => {
+        const { status, headers } = await fetch(`http://localhost:${proxy.plainPort}${path}`, { redirect: 'manual' });
+        return [status, headers.get('location')];
+      };
+      expect(await ask('/find-advisor?profession=Accountant')).toEqual([
+        308,
+        'https://localhost/find-advisor?profession=Accountant',
+      ]);
+      for (const path of ['/api/auth/me', '/metrics']) expect(await ask(path)).toEqual([403, null]);
     },
   );
 

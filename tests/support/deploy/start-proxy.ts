@@ -15,6 +15,8 @@ export const hasProxy = (name: ProxyName): boolean => findProgram(name) !== null
 
 export interface Proxy {
   readonly port: number;
+  /** Its port without TLS. */
+  readonly plainPort: number;
   /** Everything that it has logged so far, access and errors. */
   logs(): string;
 }
@@ -98,6 +100,7 @@ export async function startProxy(name: ProxyName, server: number): Promise<Proxy
   }
   return {
     port: https,
+    plainPort: http,
     logs: () => [output, ...files().map((file) => readFileSync(join(folder, file), 'utf8'))].join('\n'),
   };
 }
