@@ -71,6 +71,20 @@ test('a healthy installation is fine in everything', async () => {
   expect(isBad).toBe(levels['disk'] === 'bad');
 });
 
+test('a connection to another machine without TLS is a warning', async () => {
+  const remote = {
+    ...database,
+    engine: 'postgres' as const,
+    query: async () => ({ rows: [{ version: '15.8', account: 'mwesigwa', isPlain: true }] }),
+    maintenance: async () => ({ account: 'owner', mayCreate: true }),
+  };
+  const { levels, text } = await examine({}, { database: async () => remote as unknown as typeof database });
+  expect([levels['database'], text('database')]).toEqual([
+    'warning',
+    'PostgreSQL 15.8, as mwesigwa; tables belong to owner; what is between us isn’t encrypted: add sslmode=verify-full to DATABASE_URL',
+  ]);
+});
+
 test('all wrong settings are named, and the doctor stops there', async () => {
   const { levels, text, isBad } = await examine({ PORT: 'x', DATABSE_URL: 'y' });
   expect(levels).toEqual({ settings: 'bad' });

@@ -10,14 +10,18 @@ import { compareKey } from '#server/secrets/open-cipher.ts';
 import type { KeySettings } from '#server/secrets/read-secret-key.ts';
 import { bad, fine, type Look, warning } from './finding.ts';
 
-/** Which server it is, and whether the settings' accounts may do what they must. */
+/** Whether this connection comes from another machine without TLS. */
+const plainFromElsewhere = `not coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false)
+  and not coalesce(inet_client_addr() <<= '127.0.0.0/8' or inet_client_addr() = '::1', true)`;
+
+/** Which server it is, whether the settings' accounts may do what they must, and whether others can listen. */
 export const lookAtDatabase =
   (database: Database): Look =>
   async () => {
     const { rows } = await database.query(
-      `select current_setting('server_version') as version, current_user as account`,
+      `select current_setting('server_version') as version, current_user as account, ${plainFromElsewhere} as "isPlain"`,
     );
-    const { version, account } = rows[0] as { version: string; account: string };
+    const { version, account, isPlain: isOpen } = rows[0] as { version: string; account: string; isPlain: boolean };
     if (database.engine === 'embedded') return fine(`embedded, PostgreSQL ${version}`);
     const mayCreate = await database.maintenance(async (owner) => {
       const { rows: rights } = await owner.query(
@@ -28,7 +32,9 @@ export const lookAtDatabase =
     if (!mayCreate.mayCreate) {
       return bad(`the account ${mayCreate.account} may not create tables: make it the owner of the database`);
     }
-    return fine(`PostgreSQL ${version}, as ${account}; tables belong to ${mayCreate.account}`);
+    const text = `PostgreSQL ${version}, as ${account}; tables belong to ${mayCreate.account}`;
+    if (!isOpen) return fine(text);
+    return warning(`${text}; what is between us isn’t encrypted: add sslmode=verify-full to DATABASE_URL`);
   };
 
 export const lookAtMigrations =
