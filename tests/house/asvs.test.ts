@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/prepare/run.mjs';
@@ -68,6 +68,15 @@ test('what the page calls tested names a test, and every test that it names exis
       .map(({ file, title }) => `${id}: ${file} › ${title}`),
   );
   expect(lost).toEqual([]);
+});
+
+test('no code of ours hashes with MD5 or SHA-1', () => {
+  const files = globSync('{src,sample,scripts}/**/*.{ts,tsx,mjs}', { cwd: root });
+  expect(files.length).toBeGreaterThan(1000);
+  const weak = files.filter((file) =>
+    /['"`](md[45]|sha-?1|ripemd160)['"`]/i.test(readFileSync(join(root, file), 'utf8')),
+  );
+  expect(weak).toEqual([]);
 });
 
 test('the page counts its answers right', () => {
