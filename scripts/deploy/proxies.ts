@@ -51,6 +51,8 @@ log_format mwesigwa '$remote_addr $time_iso8601 "$request_method $logged_path" $
                     '$upstream_http_x_request_id "$http_user_agent"';
 
 server_tokens off;
+# Of nginx's own pages.
+charset utf-8;
 
 server {
   listen 80;
@@ -114,7 +116,6 @@ server {
 
   location @away {
     default_type text/html;
-    charset utf-8;
 ${nginxHeaders.join('\n')}
     return 503 "${awayPage}";
   }

@@ -242,7 +242,7 @@ describe('for the people who run it', () => {
       url: '/metrics',
       headers: { authorization: 'Bearer a-token-for-prometheus' },
     });
-    expect(response.headers['content-type']).toMatch(/^text\/plain/);
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(response.body).toMatch(/http_request_duration_seconds_count\{[^}]*route="\/api\/professionals"[^}]*\} 1/);
   });
 

@@ -14,6 +14,10 @@ async function startAssets() {
   mkdirSync(path.join(directory, 'assets'));
   writeFileSync(path.join(directory, 'assets/entry-abc.js'), script);
   writeFileSync(path.join(directory, 'robots.txt'), 'User-agent: *\n');
+  writeFileSync(
+    path.join(directory, 'wordmark.svg'),
+    `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(500)}</svg>`,
+  );
   await precompress(directory);
   const app = fastify();
   await registerAssets(app, directory);
@@ -40,6 +44,14 @@ test('public files are cached for an hour', async () => {
   const robots = await ask('/robots.txt', 'br');
   expect(robots.headers).toMatchObject({ 'cache-control': 'public, max-age=3600' });
   expect(robots.body).toBe('User-agent: *\n');
+});
+
+test.each(['', 'br'])('texts name their charset, drawings included; accepted encoding: %s', async (encodings) => {
+  const ask = await startAssets();
+  const types = await Promise.all(
+    ['/robots.txt', '/wordmark.svg'].map(async (url) => (await ask(url, encodings)).headers['content-type']),
+  );
+  expect(types).toEqual(['text/plain; charset=utf-8', 'image/svg+xml; charset=utf-8']);
 });
 
 test.each([

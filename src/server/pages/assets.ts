@@ -16,6 +16,10 @@ export async function registerAssets(app: FastifyInstance, clientDirectory: stri
       if ((error as FastifyError).statusCode !== 403) throw error;
       reply.callNotFound();
     });
+    // The plugin names no charset for drawings, and overwrites the type of compressed files last.
+    files.addHook('onSend', async (_request, reply) => {
+      if (reply.getHeader('content-type') === 'image/svg+xml') reply.type('image/svg+xml; charset=utf-8');
+    });
     await files.register(fastifyStatic, {
       ...shared,
       root: `${clientDirectory}/assets`,

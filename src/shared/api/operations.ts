@@ -30,7 +30,7 @@ export const operations = {
     isOperational: true,
     description: 'Requires a loopback caller or the bearer token from the METRICS_TOKEN setting; otherwise 404.',
     reply: z.string(),
-    replyType: 'text/plain',
+    replyType: 'text/plain; charset=utf-8',
   }),
   openapi: endpoint({
     method: 'GET',

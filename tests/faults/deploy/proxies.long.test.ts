@@ -70,6 +70,7 @@ describe.for(['nginx', 'caddy'] as const)('%s with its file of deploy/', (name) 
       const proxy = await startProxy(name, await freePort());
       const ask = async (path: string) => {
         const { status, headers } = await fetch(`http://localhost:${proxy.plainPort}${path}`, { redirect: 'manual' });
+        if (name === 'nginx') expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
         return [status, headers.get('location')];
       };
       expect(await ask('/find-advisor?profession=Accountant')).toEqual([
