@@ -18,15 +18,17 @@ export function Avatar({
   size?: keyof typeof sizes;
 }) {
   const { pixels, look } = sizes[size];
+  // Below a picture too: it shows while that loads, and where it can't be loaded.
+  const className = `${look} tint-${tintFor(name)}`;
   if (url) {
     // Twice the pixels, as telephones need: a choice of sizes would add more to a list than it saves.
     const src = photoSource(url, pixels * 2);
     // A large one is at the top of its page.
     const loading = size === 'large' ? undefined : 'lazy';
-    return <img src={src} alt="" width={pixels} height={pixels} loading={loading} className={look} />;
+    return <img src={src} alt="" width={pixels} height={pixels} loading={loading} className={className} />;
   }
   return (
-    <span aria-hidden="true" className={`${look} tint-${tintFor(name)}`}>
+    <span aria-hidden="true" className={className}>
       {toInitials(name)}
     </span>
   );
