@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { findChromium, findPostgres, requiredTools } from './scripts/prepare/system.mjs';
-import { conformance } from './tests/conformance.ts';
+import { conformance, withBucket } from './tests/conformance.ts';
 import { patience } from './tests/support/run/patience.ts';
 import { readPassedFiles, recordPlace } from './tests/support/run/resume.ts';
 
@@ -64,6 +64,17 @@ const projects = {
       setupFiles: [costs, requests, 'tests/support/run/cheap-passwords.ts'],
     },
   },
+  'api-bucket': {
+    test: {
+      ...common,
+      ...engines.postgres,
+      env: { ...engines.postgres.env, TEST_FILES: 'bucket' },
+      name: 'api-bucket',
+      include: isSmall ? [] : withBucket,
+      exclude: leftOut,
+      setupFiles: [costs, requests, 'tests/support/run/cheap-passwords.ts'],
+    },
+  },
   // The small form tries the API on PostgreSQL, and on the embedded engine what could differ there.
   'api-pglite': {
     test: {
@@ -105,6 +116,7 @@ const projects = {
 function missing(): string[] {
   const tools = [
     { name: 'postgres', project: 'api-postgres', isThere: hasPostgres },
+    { name: 'postgres', project: 'api-bucket', isThere: hasPostgres },
     { name: 'chromium', project: 'e2e', isThere: hasChromium },
   ].filter(({ isThere }) => !isThere);
   for (const { name, project } of tools) {

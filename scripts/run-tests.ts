@@ -61,9 +61,9 @@ async function main([tier = 'merge', ...rest]: readonly string[]): Promise<numbe
     if (files.length > 0) return await run(files, {});
     return selection.isPossible ? 0 : 1;
   }
-  // Named files run whole; the engine that most people run is enough unless another project is named.
+  // Named files run whole; the engine that most people run, with files on the disk, is enough unless another project is named.
   const isNamed = rest.some((arg) => arg.startsWith('--project')) || tier.startsWith('--project');
-  return await run([tier, ...rest, ...(isNamed ? [] : ['--project', '!api-pglite'])], {});
+  return await run([tier, ...rest, ...(isNamed ? [] : ['--project', '!api-pglite', '--project', '!api-bucket'])], {});
 }
 
 process.exitCode = await main(process.argv.slice(2));

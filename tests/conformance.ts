@@ -24,3 +24,17 @@ export const conformance = [
   'tests/api/messages/messages-model.test.ts',
   'tests/api/professionals/profile-revision.test.ts',
 ];
+
+/** What `npm run test:long` tries with the files in a bucket as well: every use of files by the API. */
+export const withBucket = [
+  'tests/access/access.test.ts',
+  'tests/api/account/data-export.test.ts',
+  'tests/api/account/delete-account.test.ts',
+  'tests/api/account/photos.test.ts',
+  'tests/api/credentials/wallet.test.ts',
+  'tests/api/engagement/delivery-files.test.ts',
+  'tests/api/files/office-files.test.ts',
+  'tests/api/messages/attachments.test.ts',
+  'tests/api/professionals/create-professional.test.ts',
+  'tests/api/professionals/delete-professional.test.ts',
+];

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { listEndpoints } from '#shared/api/index.ts';
 import { errorBody } from '#shared/errors.ts';
 import { secondFactors } from '#server/db/schema/index.ts';
-import { createDiskStore } from '#server/files/disk-store.ts';
 import { type Subjects, accessTable, triedElsewhere } from './access-table.ts';
 import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 import { createApplicationSubjects, createCandidate } from '#tests/support/applications/application-subjects.ts';
@@ -34,7 +33,7 @@ const server = sharedTestApp({
 });
 let subjects: Subjects;
 beforeAll(async () => {
-  await createDiskStore(server.dataDir).put(storedPhoto);
+  await server.photoStore.put(storedPhoto);
   const callers = await createPersonas(server);
   const ownersOtherSession = uuidv7();
   const passkeys = await createPasskeySubjects(server, callers.owner.id!);

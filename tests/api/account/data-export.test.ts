@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { TextWriter, Uint8ArrayReader, type FileEntry, ZipReader } from '@zip.js/zip.js';
@@ -10,8 +10,7 @@ import { createExportFiles } from '#server/features/account/export/export-files.
 import { personalData } from '#server/features/account/personal-data.ts';
 import { exportHandlers } from '#server/process/job-handlers.ts';
 import type { PhotoStore } from '#server/files/photos/photo-store.ts';
-import { createDiskStore } from '#server/files/disk-store.ts';
-import { openDiskFiles } from '#server/files/open-files.ts';
+import { listStored } from '#tests/support/files/test-files.ts';
 import { testSettings } from '#tests/support/app/app.ts';
 import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 import { ownAccount, ownPassword } from '#tests/support/people/own-account.ts';
@@ -33,8 +32,8 @@ const lifetime = retention.dataExportHours * 3_600_000;
 const offer = (session: Session, more: object = {}) =>
   session.call('POST', '/export/download', { currentPassword: ownPassword, ...more });
 
-const openExportFiles = () => createExportFiles(openDiskFiles(server.dataDir).exports, testSettings().cipher);
-const handlers = (photos: PhotoStore = createDiskStore(server.dataDir)) =>
+const openExportFiles = () => createExportFiles(server.files.exports, testSettings().cipher);
+const handlers = (photos: PhotoStore = server.photoStore) =>
   exportHandlers({ site: testSettings(), files: openExportFiles(), photos });
 const job = () => ({ database: server.database, now: server.clock(), log: quietLog });
 
@@ -214,17 +213,17 @@ describe('a download', () => {
     expect((await server.app.inject({ url })).statusCode).toBe(404);
   });
 
-  test('of a file that was changed on the disk gives nothing of it', async () => {
+  test('of a file that was changed where it is stored gives nothing of it', async () => {
     const grace = await ownAccount(server);
     const session = await grace.enter();
     await ask(session);
     await makeAll();
-    const file = path.join(server.dataDir, 'exports', `${(await stored(grace.id))!.id}.zip.sealed`);
-    const bytes = readFileSync(file);
+    const { exports } = server.files;
+    const name = `${(await stored(grace.id))!.id}.zip.sealed`;
+    const bytes = Buffer.from((await exports.read(name))!);
     expect(bytes.includes('data.json')).toBe(false);
-    expect(statSync(file).mode & 0o777).toBe(0o600);
     bytes[40]! ^= 1;
-    writeFileSync(file, bytes);
+    await exports.put([{ name, bytes }]);
     const answer = await fetchCopy(session);
     expect([answer.statusCode, answer.json().code]).toEqual([500, 'internal']);
   });
@@ -248,7 +247,7 @@ test('a new copy replaces the one before, and at most three can be requested a d
 test('a copy that can’t be made is shown as failed, can be requested again, and leaves no file', async () => {
   const person = await populate(server, 'user', mailFolder);
   await ask(person.session);
-  const broken = { ...createDiskStore(server.dataDir), read: () => Promise.reject(new Error('the disk is broken')) };
+  const broken = { ...server.photoStore, read: () => Promise.reject(new Error('the disk is broken')) };
   await makeAll(broken);
   expect(await person.session.call('GET', '/export')).toMatchObject({ export: { status: 'failed' } });
   expect(await openExportFiles().list()).not.toContain((await stored(person.id))!.id);
@@ -272,5 +271,5 @@ test('a copy is removed a day after it was made, and so is a file that no row na
   server.clock.advance(lifetime);
   await handlers()['forget-data-exports'](job(), {});
   expect(await stored(grace.id)).toBeUndefined();
-  expect(readdirSync(path.join(server.dataDir, 'exports'))).not.toContain(`${id}.zip.sealed`);
+  expect(await listStored(server, 'exports')).not.toContain(`${id}.zip.sealed`);
 });

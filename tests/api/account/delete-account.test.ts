@@ -8,9 +8,8 @@ import { auditEvents, consultations, reviews, users } from '#server/db/schema/in
 import { makeExport } from '#server/features/account/jobs.ts';
 import { createExportFiles } from '#server/features/account/export/export-files.ts';
 import { openMailArchive } from '#server/mail/mail-archive.ts';
-import { createDiskStore } from '#server/files/disk-store.ts';
 import { findBrokenSeal, sealAudit } from '#server/audit/seal.ts';
-import { openDiskFiles } from '#server/files/open-files.ts';
+import { findInBucket } from '#tests/support/files/test-files.ts';
 import { startTestApp, testSettings } from '#tests/support/app/app.ts';
 import { ownAccount, ownPassword } from '#tests/support/people/own-account.ts';
 import { columnsWith, populate } from '#tests/support/personal-data/populated.ts';
@@ -26,14 +25,16 @@ type Session = Awaited<ReturnType<Awaited<ReturnType<typeof ownAccount>>['enter'
 const leave = (session: Session, more: object = {}) =>
   session.call('POST', '/delete', { currentPassword: ownPassword, ...more });
 
-/** Finds files below the data directories, including stored mails, that contain a text. */
-const filesWith = (text: string) =>
-  [server.dataDir, mailFolder].flatMap((folder) =>
+/** Finds files below the data directories, including stored mails, and in the bucket, that contain a text. */
+const filesWith = async (text: string) => [
+  ...(await findInBucket(server.files, text)),
+  ...[server.dataDir, mailFolder].flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => `${entry.parentPath}/${entry.name}`)
       .filter((file) => file.includes(text) || readFileSync(file).includes(text)),
-  );
+  ),
+];
 
 const asking = [
   'consultation-requested',
@@ -92,7 +93,7 @@ describe.each(['user', 'professional', 'admin'] as const)('of %s who leaves', (r
     expect((await columnsWith(server, person.marker)).length).toBeGreaterThan(25);
     expect(await columnsWith(server, person.marker)).toContain('mails.sealed_data');
     expect(person.named).toEqual(naming[role]);
-    expect(filesWith(person.marker).length).toBeGreaterThan(8);
+    expect((await filesWith(person.marker)).length).toBeGreaterThan(8);
     expect(await leave(person.session)).toMatchObject({ status: 200, success: true });
 
     expect(await person.account.mails()).toEqual(['account-deleted']);
@@ -113,11 +114,11 @@ describe.each(['user', 'professional', 'admin'] as const)('of %s who leaves', (r
       'audit_events.subject_id',
       ...(role === 'professional' ? ['proposals.agreement'] : []),
     ]);
-    const folders = filesWith(person.marker).map((file) => path.basename(path.dirname(file)));
+    const folders = (await filesWith(person.marker)).map((file) => path.basename(path.dirname(file)));
     // Of the case, and what a professional delivered: the client relies on it.
     expect(folders).toEqual({ user: ['case-files'], professional: ['case-files', 'case-files'], admin: [] }[role]);
-    expect(filesWith(person.hash)).toEqual([]);
-    expect(filesWith(person.exportId)).toEqual([]);
+    expect(await filesWith(person.hash)).toEqual([]);
+    expect(await filesWith(person.exportId)).toEqual([]);
     expect(JSON.stringify(server.log)).not.toContain(person.marker);
     expect(await person.session.isIn()).toBe(false);
     expect(await remaining.stored()).toBeDefined();
@@ -259,9 +260,9 @@ describe('of things at once', () => {
     );
     const { exportId } = rows[0].data;
     const site = testSettings();
-    const files = createExportFiles(openDiskFiles(server.dataDir).exports, site.cipher);
+    const files = createExportFiles(server.files.exports, site.cipher);
     const job = { database: server.database, now: server.clock(), log: quietLog };
-    const parts = { site, files, photos: createDiskStore(server.dataDir) };
+    const parts = { site, files, photos: server.photoStore };
     await Promise.all([leave(session), makeExport(job, parts, exportId)]);
     expect(await files.list()).not.toContain(exportId);
     expect(await columnsWith(server, grace.email)).toEqual(['mails.recipient']);

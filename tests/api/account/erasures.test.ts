@@ -5,8 +5,6 @@ import { completeErasures } from '#server/features/account/jobs.ts';
 import { createErasureList, eraseAgain, listErasures } from '#server/features/account/index.ts';
 import { createStartOver } from '#server/features/account/erasure/start-over.ts';
 import { createExportFiles } from '#server/features/account/export/export-files.ts';
-import { createDiskStore } from '#server/files/disk-store.ts';
-import { openDiskFiles } from '#server/files/open-files.ts';
 import { runOperator } from '#tests/support/commands/run-command.ts';
 import { temporaryFolder } from '#tests/support/app/folder.ts';
 import { testSettings } from '#tests/support/app/app.ts';
@@ -40,8 +38,8 @@ describe('the list of erased accounts outside the database', () => {
     const now = server.clock();
     const context = { now, actor: { kind: 'visitor' }, site: testSettings(), log: quietLog, limit: async () => {} };
     const files = {
-      photos: createDiskStore(server.dataDir),
-      exports: createExportFiles(openDiskFiles(server.dataDir).exports, cipher),
+      photos: server.photoStore,
+      exports: createExportFiles(server.files.exports, cipher),
       mails: undefined,
       erasures: createErasureList(server.dataDir),
     };

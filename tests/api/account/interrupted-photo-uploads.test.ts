@@ -45,9 +45,9 @@ test.each(['with its length', 'chunked'] as const)(
       await expect.poll(reading).toBe(0);
     }
     expect(await client.send({ photo: tinyPicture })).toMatchObject({ status: 200 });
-    expect(photoFiles(server)).toHaveLength(2);
+    expect(await photoFiles(server)).toHaveLength(2);
     await client.takeOff();
-    expect(photoFiles(server)).toEqual([]);
+    expect(await photoFiles(server)).toEqual([]);
     expect(server.log.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   },
 );
@@ -85,5 +85,5 @@ test('endless bytes before the first part are refused once they are more than a 
   // A client that never stops sending may find the connection closed during the answer.
   if (response instanceof Response) expect(response.status).toBe(413);
   else expect(`${response.message} ${(response.cause as Error | undefined)?.message}`).toMatch(/closed|reset|EPIPE/i);
-  expect(photoFiles(server)).toEqual([]);
+  expect(await photoFiles(server)).toEqual([]);
 });

@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { photoSource } from '#shared/professionals/photos.ts';
 import { auditEvents, professionals, users } from '#server/db/schema/index.ts';
-import { createDiskStore } from '#server/files/disk-store.ts';
 import { sweepPhotos } from '#server/files/photos/photo-storage.ts';
 import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 import { buildForm } from '#tests/support/files/forms.ts';
@@ -26,8 +25,8 @@ const rounds = howOften({ small: 1, whole: 4, setting: 'RACE_ROUNDS' });
 afterEach(async () => {
   await server.database.db.update(users).set({ profileImage: null });
   await server.database.db.update(professionals).set({ avatarUrl: null });
-  const store = createDiskStore(server.dataDir);
-  for (const hash of photosIn(server)) await store.remove(hash);
+  const store = server.photoStore;
+  for (const hash of await photosIn(server)) await store.remove(hash);
 });
 
 describe('a photo', () => {
@@ -47,7 +46,7 @@ describe('a photo', () => {
       });
       expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 64, height: 64 });
     }
-    expect(photoFiles(server)).toHaveLength(4);
+    expect(await photoFiles(server)).toHaveLength(4);
   });
 
   test('of a professional is in the public profile at the next request, despite cached replies', async () => {
@@ -70,7 +69,7 @@ describe('a photo', () => {
     const first = await client.send({ photo: red });
     const second = await client.send({ photo: blue });
     expect(second.profileImage).not.toBe(first.profileImage);
-    expect(photosIn(server)).toEqual([photoHash(second.profileImage)]);
+    expect(await photosIn(server)).toEqual([photoHash(second.profileImage)]);
     expect((await server.app.inject(first.profileImage)).statusCode).toBe(404);
   });
 
@@ -80,7 +79,7 @@ describe('a photo', () => {
     expect(await client.takeOff()).toEqual({ status: 200, profileImage: null });
     expect(await client.takeOff()).toEqual({ status: 200, profileImage: null });
     expect(await client.readProfileImage()).toBeNull();
-    expect(photoFiles(server)).toEqual([]);
+    expect(await photoFiles(server)).toEqual([]);
   });
 
   test('that two people have stays for the other when one takes it off', async () => {
@@ -91,7 +90,7 @@ describe('a photo', () => {
     expect(await other.readProfileImage()).toBe(profileImage);
     expect((await server.app.inject(profileImage)).statusCode).toBe(200);
     await other.takeOff();
-    expect(photoFiles(server)).toEqual([]);
+    expect(await photoFiles(server)).toEqual([]);
   });
 
   test('is cropped to the square that the person chose', async () => {
@@ -152,7 +151,7 @@ describe('refused, and nothing is left', () => {
     expect(refusal.status, JSON.stringify(refusal)).toBe(status);
     if (field) expect(refusal.fields).toHaveProperty([field]);
     expect(await client.readProfileImage()).toBeNull();
-    expect(photoFiles(server)).toEqual([]);
+    expect(await photoFiles(server)).toEqual([]);
   });
 
   test('a file too large or no image, with the error texts of the specification', async () => {
@@ -190,7 +189,7 @@ describe('refused, and nothing is left', () => {
       payload,
     });
     expect(response.statusCode, response.body).toBe(status);
-    expect(photoFiles(server)).toEqual([]);
+    expect(await photoFiles(server)).toEqual([]);
   });
 
   test('a form with files sent to any other endpoint', async () => {
@@ -223,7 +222,7 @@ describe('at the same time', () => {
     expect(sent.map(({ status }) => status)).toEqual([200, 200]);
     const currentImage = await client.readProfileImage();
     expect(sent.map(({ profileImage }) => profileImage)).toContain(currentImage);
-    expect(photosIn(server)).toEqual([photoHash(currentImage)]);
+    expect(await photosIn(server)).toEqual([photoHash(currentImage)]);
   });
 
   test('one person removes a picture while another uploads the same: the file stays for the other', async () => {
@@ -249,15 +248,15 @@ describe('the sweep', () => {
   test('deletes photo files that no account uses once they are a day old, and nothing else', async () => {
     const client = await photographed(server);
     const { profileImage } = await client.send({ photo: red });
-    const store = createDiskStore(server.dataDir);
+    const store = server.photoStore;
     const orphan = { hash: 'f'.repeat(32), largest: 64, files: [] } as const;
     const files = (['webp', 'avif'] as const).map((format) => ({ size: 64 as const, format, bytes: Buffer.from('x') }));
     await store.put({ ...orphan, files });
     // The machine's clock dates the files.
     const sweepAfter = (hours: number) => sweepPhotos(server.database, store, new Date(Date.now() + hours * 3_600_000));
     expect(await sweepAfter(23)).toBe(0);
-    expect(photosIn(server)).toHaveLength(2);
+    expect(await photosIn(server)).toHaveLength(2);
     expect(await sweepAfter(25)).toBe(1);
-    expect(photosIn(server)).toEqual([photoHash(profileImage)]);
+    expect(await photosIn(server)).toEqual([photoHash(profileImage)]);
   });
 });

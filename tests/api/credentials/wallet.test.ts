@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { shared } from '#tests/support/app/shared.ts';
-import { createDiskStore } from '#server/files/disk-store.ts';
 import { newPerson, type Person, signInPerson } from '#tests/support/applications/application-people.ts';
 import { createProfessional, createUser } from '#tests/support/people/factories.ts';
 import { buildForm } from '#tests/support/files/forms.ts';
@@ -236,9 +235,9 @@ describe('evidence', () => {
   test('of identity is deleted when the case is decided', async () => {
     const { credential } = await claim({ kind: 'passport', validFrom: '', validUntil: '' });
     const { files } = (await addFile(credential.id)).credential as { files: { id: string }[] };
-    expect(await createDiskStore(server.dataDir).cases.has(files[0]!.id)).toBe(true);
+    expect(await server.photoStore.cases.has(files[0]!.id)).toBe(true);
     await check(credential.id);
-    expect(await createDiskStore(server.dataDir).cases.has(files[0]!.id)).toBe(false);
+    expect(await server.photoStore.cases.has(files[0]!.id)).toBe(false);
     expect((await okello.call('GET', '/credentials')).credentials).toMatchObject([{ standing: 'checked', files: [] }]);
     // A passport doesn't make anyone licensed.
     expect(await readPublicCredentials()).toEqual([]);

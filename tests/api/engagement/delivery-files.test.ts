@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { deliveryLimits } from '#shared/applications/deliveries.ts';
 import { fileLimits } from '#shared/files/file-kinds.ts';
 import { deliveryFiles } from '#server/db/schema/index.ts';
-import { createDiskStore } from '#server/files/disk-store.ts';
 import { sweepCaseFiles } from '#server/features/applications/index.ts';
 import { withoutMessageFile } from '#server/features/messages/index.ts';
+import { listStored } from '#tests/support/files/test-files.ts';
 import { applicationAt, type Person, proposal } from '#tests/support/applications/application-people.ts';
 import { buildForm } from '#tests/support/files/forms.ts';
 import { mailDataTo } from '#tests/support/mail/mailbox.ts';
@@ -38,10 +36,7 @@ const remove = (id: string, fileId: string, by: Person = people.professional) =>
   by.call('DELETE', `/applications/${id}/delivery-files/${fileId}`);
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const page = (n: number) => Buffer.concat([onePage, Buffer.from(`% ${n}\n%%EOF\n`)]);
-const listStoredFiles = () =>
-  readdirSync(path.join(server.dataDir, 'case-files'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => name);
+const listStoredFiles = () => listStored(server, 'cases');
 
 describe('a file of a delivery', () => {
   test('is the professional’s alone until the work is delivered; then the client downloads it', async () => {
@@ -109,9 +104,9 @@ describe('a file of a delivery', () => {
   ])('that is %s is refused, and leaves nothing', async (_what, bytes) => {
     const { id } = await applicationAt(people, 'engaged');
     await add(id, page(0));
-    const before = listStoredFiles().length;
+    const before = (await listStoredFiles()).length;
     expect(await add(id, bytes)).toMatchObject({ status: 415, fields: { file: expect.any(String) } });
-    expect(listStoredFiles()).toHaveLength(before);
+    expect(await listStoredFiles()).toHaveLength(before);
     expect(await filesFor(id, people.professional)).toHaveLength(1);
   });
 
@@ -126,7 +121,7 @@ describe('a file of a delivery', () => {
 
     const [newest] = await filesFor(id, people.professional);
     expect((await remove(id, newest!.id)).application.files).toHaveLength(deliveryLimits.files - 1);
-    expect(listStoredFiles()).not.toContain(newest!.id);
+    expect(await listStoredFiles()).not.toContain(newest!.id);
     // Sent again, as after a lost answer.
     expect(await remove(id, newest!.id)).toMatchObject({ status: 200 });
     expect(await add(id, page(99))).toMatchObject({ status: 200 });
@@ -252,13 +247,11 @@ describe('a file of a delivery', () => {
     expect(await ask(id, file.id, people.client)).toMatchObject({ status: 200 });
 
     // The sweep removes files that can no longer be delivered; delivered files stay.
-    const before = listStoredFiles();
+    const before = await listStoredFiles();
     const tomorrow = new Date(Date.now() + 25 * 3_600_000);
-    expect(
-      await sweepCaseFiles(server.database.db, createDiskStore(server.dataDir).cases, tomorrow, withoutMessageFile),
-    ).toBe(1);
-    expect(listStoredFiles()).toHaveLength(before.length - 1);
-    expect(listStoredFiles()).toContain(file.id);
+    expect(await sweepCaseFiles(server.database.db, server.photoStore.cases, tomorrow, withoutMessageFile)).toBe(1);
+    expect(await listStoredFiles()).toHaveLength(before.length - 1);
+    expect(await listStoredFiles()).toContain(file.id);
     const rows = await server.database.db.select().from(deliveryFiles).where(eq(deliveryFiles.applicationId, id));
     expect(rows.map((row) => row.id)).toEqual([file.id]);
   });
@@ -283,8 +276,8 @@ describe('a file of a delivery', () => {
     }
     expect(await ask(id, old.id, client)).toMatchObject({ status: 404 });
     const tomorrow = new Date(Date.now() + 25 * 3_600_000);
-    await sweepCaseFiles(server.database.db, createDiskStore(server.dataDir).cases, tomorrow, withoutMessageFile);
-    expect(listStoredFiles()).not.toContain(old.id);
-    expect(listStoredFiles()).toContain(added.id);
+    await sweepCaseFiles(server.database.db, server.photoStore.cases, tomorrow, withoutMessageFile);
+    expect(await listStoredFiles()).not.toContain(old.id);
+    expect(await listStoredFiles()).toContain(added.id);
   });
 });

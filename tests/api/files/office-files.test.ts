@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { listStored } from '#tests/support/files/test-files.ts';
 import { applicationAt, type Person } from '#tests/support/applications/application-people.ts';
 import { buildForm } from '#tests/support/files/forms.ts';
 import { officeFile, relation, relations } from '#tests/support/files/office-files.ts';
@@ -14,12 +13,7 @@ const docx = await officeFile('docx');
 const xlsx = await officeFile('xlsx');
 const office = 'application/vnd.openxmlformats-officedocument';
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-/** Counts the stored files; the folder is created with the first. */
-function countStoredFiles(): number {
-  const folder = path.join(server.dataDir, 'case-files');
-  if (!existsSync(folder)) return 0;
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
-}
+const countStoredFiles = async () => (await listStored(server, 'cases')).length;
 
 interface Stored {
   id: string;
@@ -134,13 +128,13 @@ describe.each(Object.keys(doors))('a file that comes in as %s', (name) => {
   const tried = hostile.filter((_, index) => isWhole() || index % 3 === Object.keys(doors).indexOf(name));
   test.each(tried)('that is %s is refused with a reason, and leaves nothing', async (_what, bytes) => {
     const door = await doors[name]!();
-    const before = countStoredFiles();
+    const before = await countStoredFiles();
     expect(await door.send(bytes)).toMatchObject({
       status: 415,
       code: 'unsupported_media',
       fields: { file: expect.stringMatching(/Word|save it as/) },
       files: [],
     });
-    expect(countStoredFiles()).toBe(before);
+    expect(await countStoredFiles()).toBe(before);
   });
 });

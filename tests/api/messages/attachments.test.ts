@@ -1,12 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { fileLimits } from '#shared/files/file-kinds.ts';
-import { createDiskStore } from '#server/files/disk-store.ts';
 import { sweepCaseFiles } from '#server/features/applications/index.ts';
 import { forgetUnsentFiles, withoutMessageFile } from '#server/features/messages/index.ts';
+import { listStored } from '#tests/support/files/test-files.ts';
 import { applicationAt, type Person } from '#tests/support/applications/application-people.ts';
 import { buildForm } from '#tests/support/files/forms.ts';
 import { officeFile } from '#tests/support/files/office-files.ts';
@@ -44,13 +42,10 @@ const detach = (by: Person, id: string) => by.call('DELETE', `/messages/attachme
 const ask = (by: Person, id: string) => by.call('POST', `/messages/attachments/${id}/download`);
 const download = (url: string) => server.app.inject({ url });
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-const listStoredFiles = () =>
-  readdirSync(path.join(server.dataDir, 'case-files'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => name);
+const listStoredFiles = () => listStored(server, 'cases');
 const sweep = async (at: Date) => {
   await forgetUnsentFiles(server.database.db, at);
-  return await sweepCaseFiles(server.database.db, createDiskStore(server.dataDir).cases, at, withoutMessageFile);
+  return await sweepCaseFiles(server.database.db, server.photoStore.cases, at, withoutMessageFile);
 };
 const dayLater = () => new Date(Math.max(Date.now(), server.clock().getTime()) + 25 * 3_600_000);
 
@@ -124,9 +119,9 @@ describe('a file', () => {
     ['a GIF', Buffer.from('GIF89a', 'latin1')],
     ['nothing', Buffer.alloc(0)],
   ])('that is %s is refused, and leaves nothing', async (_what, bytes) => {
-    const before = listStoredFiles().length;
+    const before = (await listStoredFiles()).length;
     expect(await attach(people.client, bytes)).toMatchObject({ status: 415, fields: { file: expect.any(String) } });
-    expect(listStoredFiles()).toHaveLength(before);
+    expect(await listStoredFiles()).toHaveLength(before);
   });
 
   test('has at most 10 MB and a name', async () => {
@@ -199,11 +194,11 @@ describe('a message', () => {
     expect(await ask(client, id)).toMatchObject({ status: 404 });
     expect(await ask(professional, id)).toMatchObject({ status: 200 });
     await sweep(dayLater());
-    expect(listStoredFiles()).toContain(id);
+    expect(await listStoredFiles()).toContain(id);
     await professional.call('DELETE', `/messages/${message.id}`);
     expect(await ask(professional, id)).toMatchObject({ status: 404 });
     await sweep(dayLater());
-    expect(listStoredFiles()).not.toContain(id);
+    expect(await listStoredFiles()).not.toContain(id);
   });
 });
 
@@ -257,9 +252,9 @@ describe('a file that no message has', () => {
     const { client, other } = people;
     const [id] = await attached(client, page(50));
     expect(await detach(other, id!)).toMatchObject({ status: 200 });
-    expect(listStoredFiles()).toContain(id);
+    expect(await listStoredFiles()).toContain(id);
     expect(await detach(client, id!)).toMatchObject({ status: 200, success: true });
-    expect(listStoredFiles()).not.toContain(id);
+    expect(await listStoredFiles()).not.toContain(id);
     expect(await detach(client, id!)).toMatchObject({ status: 200 });
     expect(await ask(client, id!)).toMatchObject({ status: 404 });
     const sent = await sentFile(page(51));
@@ -272,10 +267,10 @@ describe('a file that no message has', () => {
     const [id] = await attached(people.client, page(52));
     const sent = await sentFile(page(53));
     await sweep(new Date(server.clock().getTime() + 23 * 3_600_000));
-    expect(listStoredFiles()).toEqual(expect.arrayContaining([id, sent.id]));
+    expect(await listStoredFiles()).toEqual(expect.arrayContaining([id, sent.id]));
     await sweep(dayLater());
-    expect(listStoredFiles()).not.toContain(id);
-    expect(listStoredFiles()).toContain(sent.id);
+    expect(await listStoredFiles()).not.toContain(id);
+    expect(await listStoredFiles()).toContain(sent.id);
     expect(await send(people.client, [id!])).toMatchObject({ status: 404 });
   });
 });

@@ -11,7 +11,6 @@ import { fileLimits } from '#shared/files/file-kinds.ts';
 import { retention } from '#shared/account/retention.ts';
 import { problemFiles } from '#server/db/schema/index.ts';
 import { jobHandlers } from '#server/process/job-handlers.ts';
-import { createDiskStore } from '#server/files/disk-store.ts';
 import { sweepCaseFiles } from '#server/features/applications/problems/forget-problems.ts';
 import { withoutMessageFile } from '#server/features/messages/index.ts';
 import { applicationAt, type Person, signInPerson } from '#tests/support/applications/application-people.ts';
@@ -259,7 +258,7 @@ describe('what is kept', () => {
       // Foreign files on the disk must not stop the removal of others.
       for (const name of ['lost+found', '.DS_Store']) writeFileSync(path.join(folder(), name), 'not ours');
       const tomorrow = new Date(Date.now() + 25 * 3_600_000);
-      await sweepCaseFiles(server.database.db, createDiskStore(server.dataDir).cases, tomorrow, withoutMessageFile);
+      await sweepCaseFiles(server.database.db, server.photoStore.cases, tomorrow, withoutMessageFile);
       return listStoredFiles().some(({ name }) => name === fileId);
     };
     server.clock.set(new Date('2036-11-20T09:00:00.000Z'));

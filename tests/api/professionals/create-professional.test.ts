@@ -160,7 +160,7 @@ describe('a professional whom an admin creates', () => {
     const { professional } = await admin.create(newcomer({ photo }));
     expect(professional.avatar_url).toMatch(/^\/photos\/[0-9a-f]{32}-256\.webp$/);
     expect((await server.app.inject(professional.avatar_url)).statusCode).toBe(200);
-    expect(photosIn(server)).toContain(photoHash(professional.avatar_url));
+    expect(await photosIn(server)).toContain(photoHash(professional.avatar_url));
   });
 
   test('is in the log, with the admin who created them', async () => {
@@ -238,10 +238,10 @@ describe('refused, and nothing is left', () => {
     ['60,000² in a header', 413, async () => pngWith(60_000, 60_000)],
     ['a byte more than 5 MB', 413, async () => Buffer.alloc(5 * 1024 * 1024 + 1, 1)],
   ])('a photo that is %s', async (_, status, make) => {
-    const [people, files] = [await countAll(), photoFiles(server).length];
+    const [people, files] = [await countAll(), (await photoFiles(server)).length];
     const refusal = await admin.create(newcomer({ photo: await make() }));
     expect(refusal.status, JSON.stringify(refusal)).toBe(status);
-    expect([await countAll(), photoFiles(server).length]).toEqual([people, files]);
+    expect([await countAll(), (await photoFiles(server)).length]).toEqual([people, files]);
   });
 
   test('an email address that already has an account, in any spelling', async () => {

@@ -24,7 +24,7 @@ describe('a professional whom an admin deletes', () => {
     const { id, avatar_url: photo, email } = professional;
     expect(await admin.remove(id)).toEqual({ status: 200, success: true });
     expect([await readStatus(`/api/professionals/${id}`), await readStatus(photo)]).toEqual([404, 404]);
-    expect(photosIn(server)).not.toContain(photoHash(photo));
+    expect(await photosIn(server)).not.toContain(photoHash(photo));
     const { db } = server.database;
     expect(await db.select().from(professionals).where(eq(professionals.id, id))).toEqual([]);
     expect(await exists(id)).toBe(false);

@@ -254,12 +254,12 @@ describe('the photo', () => {
     const first = (await admin.account(id)).avatar_url;
     const second = (await admin.edit(id, { photo: await plain(70, 70, '#c0b0a0').png().toBuffer() })).professional
       .avatar_url;
-    expect(photosIn(server)).toContain(photoHash(second));
-    expect(photosIn(server)).not.toContain(photoHash(first));
+    expect(await photosIn(server)).toContain(photoHash(second));
+    expect(await photosIn(server)).not.toContain(photoHash(first));
     expect((await read(id)).avatar_url).toBe(second);
     expect((await admin.edit(id, { bio: 'Words.' })).professional.avatar_url).toBe(second);
     expect((await admin.edit(id, { photo: '' })).professional.avatar_url).toBeNull();
-    expect(photosIn(server)).not.toContain(photoHash(second));
+    expect(await photosIn(server)).not.toContain(photoHash(second));
   });
 
   test('that isn’t a photo changes nothing else either', async () => {

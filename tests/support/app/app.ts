@@ -13,14 +13,14 @@ import { createErasureList } from '#server/features/account/erasure/erasure-list
 import { createExportFiles } from '#server/features/account/export/export-files.ts';
 import { createCipher } from '#server/secrets/cipher.ts';
 import { followMarketplace } from '#server/answers/tags/marketplace-version.ts';
-import { createDiskStore } from '#server/files/disk-store.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { loggerOptions } from '#server/http/server/logging.ts';
-import { openDiskFiles } from '#server/files/open-files.ts';
+import { type Files, openPhotoStore } from '#server/files/open-files.ts';
 import { type TestClock, createTestClock } from './clock.ts';
 import { type TestDatabase, openTestDatabase } from '#tests/support/database/database.ts';
 import { quietLog } from './quiet-log.ts';
 import { noteRequests } from './requested.ts';
+import { openTestFiles } from '#tests/support/files/test-files.ts';
 
 export interface TestApp {
   readonly app: FastifyInstance;
@@ -28,8 +28,10 @@ export interface TestApp {
   readonly clock: TestClock;
   /** Every route as `GET /path`, without the HEAD that comes with each GET. */
   readonly routes: string[];
-  /** Folder of its photos. */
+  /** Its folder, with its files unless they are in a bucket. */
   readonly dataDir: string;
+  readonly files: Files;
+  readonly photoStore: AppDeps['photoStore'];
   /** Lines of the log, parsed. */
   readonly log: Record<string, unknown>[];
   /** Writes as a service does: in one transaction, and this server's caches are emptied before it returns. */
@@ -75,6 +77,8 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const log: Record<string, unknown>[] = [];
   const routes: string[] = [];
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mwesigwa-test-'));
+  const files = await openTestFiles(dataDir);
+  const photoStore = options.photoStore ?? openPhotoStore(files);
   const isDeaf = options.hearsOthers === false;
   const version = await followMarketplace(isDeaf ? deafened(database) : database, quietLog);
   const app = await buildApp({
@@ -93,9 +97,9 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     },
     site: testSettings(options.site),
     database,
-    photoStore: options.photoStore ?? createDiskStore(dataDir),
+    photoStore,
     photoEncoder: options.photoEncoder,
-    exportFiles: createExportFiles(openDiskFiles(dataDir).exports, testSettings(options.site).cipher),
+    exportFiles: createExportFiles(files.exports, testSettings(options.site).cipher),
     erasures: createErasureList(dataDir),
     version: keepsAnswers ? version : { ...version, generation: () => undefined },
     clock,
@@ -123,6 +127,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     isClosed = true;
     await app.close();
     await version.close();
+    files.close();
     rmSync(dataDir, { recursive: true, force: true });
     if (!options.database) await database.close();
   };
@@ -132,6 +137,8 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     database,
     clock,
     dataDir,
+    files,
+    photoStore,
     routes,
     log,
     change: (work) => database.transaction(work),

@@ -33,6 +33,13 @@ const error = (code: string) => xml(`<Error><Code>${code}</Code><Message>${code}
 
 /** Opens the server until the test ends. */
 export async function openSmallBucket(): Promise<SmallBucket> {
+  const bucket = await startSmallBucket();
+  onTestFinished(bucket.close);
+  return bucket;
+}
+
+/** Starts the server; it ends with `close`. */
+export async function startSmallBucket(): Promise<SmallBucket & { close(): void }> {
   const objects: SmallBucket['objects'] = new Map();
   const manners: SmallBucket['manners'] = {};
 
@@ -80,11 +87,11 @@ export async function openSmallBucket(): Promise<SmallBucket> {
 
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
+  const close = () => {
     server.closeAllConnections();
     server.close();
-  });
+  };
   const { port } = server.address() as AddressInfo;
   const account = { region: 'us-east-1', accessKeyId: 'grace', secretAccessKey: 'secret' };
-  return { settings: { bucket: 'files', endpoint: `http://127.0.0.1:${port}`, ...account }, objects, manners };
+  return { settings: { bucket: 'files', endpoint: `http://127.0.0.1:${port}`, ...account }, objects, manners, close };
 }

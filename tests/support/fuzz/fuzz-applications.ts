@@ -10,7 +10,6 @@ import {
   problemStatements,
   proposals,
 } from '#server/db/schema/index.ts';
-import { createDiskStore } from '#server/files/disk-store.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
 import { writtenAgreement } from '#tests/support/applications/written-agreement.ts';
 
@@ -109,7 +108,7 @@ export async function subjectFor(
 
 /** Adds a file, with the same id as the application, to the next delivery. */
 async function addedFile(
-  { database: { db }, clock, dataDir }: TestApp,
+  { database: { db }, clock, photoStore }: TestApp,
   ids: Readonly<Record<Role, string>>,
   { id, responseId }: { readonly id: string; readonly responseId: string },
 ): Promise<void> {
@@ -117,12 +116,12 @@ async function addedFile(
   const file = { name: 'Returns', kind: 'pdf', size: 3, sha256: hash, sentSha256: hash } as const;
   const of = { applicationId: id, responseId, professionalId: ids.professional, at: clock() };
   await db.insert(deliveryFiles).values({ ...of, ...file, id });
-  await createDiskStore(dataDir).cases.put(id, new Uint8Array(file.size));
+  await photoStore.cases.put(id, new Uint8Array(file.size));
 }
 
 /** Creates a case of agreed work, with a file that has the same id. */
 async function reportedProblem(
-  { database: { db }, clock, dataDir }: TestApp,
+  { database: { db }, clock, photoStore }: TestApp,
   ids: Readonly<Record<Role, string>>,
   subject: { readonly id: string; readonly responseId: string },
 ): Promise<string> {
@@ -143,6 +142,6 @@ async function reportedProblem(
   const hash = 'f'.repeat(64);
   const file = { name: 'Receipt', kind: 'pdf', size: 3, sha256: hash, sentSha256: hash } as const;
   await db.insert(problemFiles).values({ ...by, ...file, id });
-  await createDiskStore(dataDir).cases.put(id, new Uint8Array(file.size));
+  await photoStore.cases.put(id, new Uint8Array(file.size));
   return id;
 }

@@ -3,7 +3,6 @@ import { beforeAll } from 'vitest';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import type { Role } from '#shared/roles.ts';
 import { sessions } from '#server/db/schema/users.ts';
-import { createDiskStore } from '#server/files/disk-store.ts';
 import { createPhotoEncoder } from '#server/files/photos/encoder.ts';
 import { createProfessional, createReview, createUser, signIn } from '#tests/support/people/factories.ts';
 import { encodedAtOnce, storedPhoto } from '#tests/support/files/pictures.ts';
@@ -24,7 +23,7 @@ export function sharedFuzzSite() {
   beforeAll(async () => {
     const professional = await createProfessional(server.database.db);
     await createReview(server.database.db, professional.id);
-    await createDiskStore(server.dataDir).put(storedPhoto);
+    await server.photoStore.put(storedPhoto);
     const createUserId = async (role: Role) => (await createUser(server.database.db, { role })).id;
     Object.assign(ids, {
       user: await createUserId('user'),

@@ -1,10 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
-import path from 'node:path';
 import { readPhotoPath } from '#shared/professionals/photos.ts';
 import type { Role } from '#shared/roles.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
 import { createProfessional, createUser, signIn } from './factories.ts';
 import { buildForm, type Part } from '#tests/support/files/forms.ts';
+import { listStored } from '#tests/support/files/test-files.ts';
 
 /** Returns a signed-in person who changes their photo. */
 export async function photographed(server: TestApp, role: Role = 'user') {
@@ -36,17 +35,11 @@ export async function photographed(server: TestApp, role: Role = 'user') {
 }
 
 /** Lists all photo files of a server, complete or half-written. */
-export function photoFiles({ dataDir }: TestApp): string[] {
-  const folder = path.join(dataDir, 'photos');
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => entry.name);
-}
+export const photoFiles = (server: TestApp): Promise<string[]> => listStored(server, 'photos');
 
 /** Lists the photos that consist of these files. */
-export const photosIn = (server: TestApp): string[] => [
-  ...new Set(photoFiles(server).map((name) => name.slice(0, 32))),
+export const photosIn = async (server: TestApp): Promise<string[]> => [
+  ...new Set((await photoFiles(server)).map((name) => name.slice(0, 32))),
 ];
 
 /** Returns the common part of a photo's file names. */

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Role } from '#shared/roles.ts';
 import * as schema from '#server/db/schema/index.ts';
-import { createDiskStore } from '#server/files/disk-store.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
 import { createUser } from '#tests/support/people/factories.ts';
 
@@ -15,7 +14,11 @@ interface Somebody {
 }
 
 /** Creates applications, proposals and agreements of a client or a professional; each text contains the marker. */
-export async function populateWork({ database, clock, dataDir }: TestApp, person: Somebody, role: Role): Promise<void> {
+export async function populateWork(
+  { database, clock, photoStore }: TestApp,
+  person: Somebody,
+  role: Role,
+): Promise<void> {
   if (role === 'admin') return;
   const { db } = database;
   const now = clock();
@@ -134,7 +137,7 @@ export async function populateWork({ database, clock, dataDir }: TestApp, person
     const file = { name: words, kind: 'pdf', size: 9, sha256, sentSha256: sha256 } as const;
     const fileId = randomUUID();
     await db.insert(schema.problemFiles).values({ ...by, ...file, id: fileId });
-    await createDiskStore(dataDir).cases.put(fileId, new TextEncoder().encode(words));
+    await photoStore.cases.put(fileId, new TextEncoder().encode(words));
   }
   for (const deliveredAt of [now, ...(isClient ? [] : [null])]) {
     const sha256 = createHash('sha256').update(marker).digest('hex');
@@ -142,7 +145,7 @@ export async function populateWork({ database, clock, dataDir }: TestApp, person
     const file = { name: marker, kind: 'pdf', size: 9, sha256, sentSha256: sha256 } as const;
     const fileId = randomUUID();
     await db.insert(schema.deliveryFiles).values({ ...of, ...file, id: fileId });
-    await createDiskStore(dataDir).cases.put(fileId, new TextEncoder().encode(marker));
+    await photoStore.cases.put(fileId, new TextEncoder().encode(marker));
   }
   if (isClient) {
     const consent = { purpose: 'financial_information' as const, version: '2026-11-22', consentedAt: now };

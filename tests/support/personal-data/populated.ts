@@ -8,7 +8,6 @@ import * as schema from '#server/db/schema/index.ts';
 import { createExportFiles } from '#server/features/account/export/export-files.ts';
 import { searchColumns } from '#server/features/professionals/core/search-columns.ts';
 import type { SealPurpose } from '#server/secrets/cipher.ts';
-import { openDiskFiles, openPhotoStore } from '#server/files/open-files.ts';
 import { type TestApp, testSettings } from '#tests/support/app/app.ts';
 import { createProfessional, createReview } from '#tests/support/people/factories.ts';
 import { ownAccount } from '#tests/support/people/own-account.ts';
@@ -37,7 +36,7 @@ export async function populate(server: TestApp, role: Role, mailFolder: string) 
   const photo = photoPath({ hash, largest: 64 });
   const picture = { hash, largest: 64 as const };
   const bytes = new TextEncoder().encode(marker);
-  await openPhotoStore(openDiskFiles(server.dataDir)).put({
+  await server.photoStore.put({
     ...picture,
     files: [
       { size: 64, format: 'webp', bytes },
@@ -250,7 +249,7 @@ export async function populate(server: TestApp, role: Role, mailFolder: string) 
     createdAt: now,
     expiresAt: later,
   });
-  await createExportFiles(openDiskFiles(server.dataDir).exports, testSettings().cipher).write(exportId, bytes);
+  await createExportFiles(server.files.exports, testSettings().cipher).write(exportId, bytes);
   const reply = { bodyHash: marker, status: 201, createdAt: now };
   await db.insert(schema.idempotencyKeys).values([
     { ...reply, id: `a ${marker}`, reply: { marker }, userId: id },

@@ -1,7 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { credentialCases, credentialFiles, credentialFollows } from '#server/db/schema/index.ts';
 import { followToken } from '#server/features/credentials/follow/follow-token.ts';
-import { createDiskStore } from '#server/files/disk-store.ts';
 import { type TestApp, testSettings } from '#tests/support/app/app.ts';
 import { createCredential, createProfessional } from '#tests/support/people/factories.ts';
 import type { Caller, Persona } from '#tests/support/people/personas.ts';
@@ -12,7 +11,7 @@ export async function createCredentialSubjects(
   server: TestApp,
   { professional }: Pick<Record<Persona, Caller>, 'professional'>,
 ) {
-  const { database, clock, dataDir } = server;
+  const { database, clock, photoStore } = server;
   const { db } = database;
   const now = clock();
   const claimed = async (number: string) => {
@@ -36,7 +35,7 @@ export async function createCredentialSubjects(
   };
   const withFile = await claimed('ACCESS1');
   const fileId = uuidv7();
-  await createDiskStore(dataDir).cases.put(fileId, onePage);
+  await photoStore.cases.put(fileId, onePage);
   await db.insert(credentialFiles).values({
     id: fileId,
     credentialId: withFile.id,

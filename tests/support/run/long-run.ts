@@ -16,11 +16,11 @@ export function pageFor(path: string): string {
 /** What a map needs to know of a file's run. */
 type RunFile = Pick<PassedFile, 'project' | 'file' | 'cpuSeconds' | 'requested'>;
 
-/** Maps each file to its cost and requests; of two engines the one that everyone runs counts. */
+/** Maps each file to its cost and requests; of two engines the one that everyone runs counts, with files on the disk. */
 export function buildFileMap(files: readonly RunFile[]): FileMap {
   return Object.fromEntries(
     files
-      .filter(({ project }) => project !== 'api-pglite')
+      .filter(({ project }) => project !== 'api-pglite' && project !== 'api-bucket')
       .map(({ file, cpuSeconds, requested }) => {
         const labels = requested.map((one) => (one.startsWith('/') ? `page ${pageFor(one)}` : one));
         return [file, { cpuSeconds, requested: [...new Set(labels)] }];

@@ -1,5 +1,5 @@
 // Writes one mail of every kind, as a mail program gets it (.eml) and its HTML, for outside checkers (docs/proof.md); needs `npm run build`:
-//   node scripts/save-mails.ts FOLDER
+//   node tests/support/mail/save-mails.ts FOLDER
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,10 +8,10 @@ import type { MailKind } from '#shared/mails/mails.ts';
 import { noFacts } from '#shared/site-facts.ts';
 import { compose } from '#server/mail/compose.ts';
 import { openBuiltTemplates } from '#server/mail/mail-source.ts';
-import { sampleMails } from '#tests/support/mail/sample-mails.ts';
+import { sampleMails } from './sample-mails.ts';
 
 const [, , folder] = process.argv;
-if (!folder) throw new Error('Usage: node scripts/save-mails.ts FOLDER');
+if (!folder) throw new Error('Usage: node tests/support/mail/save-mails.ts FOLDER');
 mkdirSync(folder, { recursive: true });
 const publicUrl = 'https://mwesigwa.example';
 const templates = await openBuiltTemplates('build');
