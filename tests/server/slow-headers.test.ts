@@ -80,6 +80,20 @@ test('someone who sends headers too slowly gets 408, which is logged, and the co
   );
 });
 
+test.each(['Content-Length: 6\r\nTransfer-Encoding: chunked', 'Content-Length: 6\r\nContent-Length: 0'])(
+  'a request whose end could be read in two ways is refused, and what follows it isn’t read: %j',
+  async (lengths) => {
+    const app = await start();
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const answer = await begin(
+      (app.server.address() as AddressInfo).port,
+      `POST /api/auth/login HTTP/1.1\r\nHost: a\r\n${lengths}\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: a\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  },
+);
+
 test('someone who sends something else than HTTP and keeps the connection open loses it after the answer', async () => {
   // Node’s own check would close it in time.
   const app = await start({ headers: 600_000 });
