@@ -45,7 +45,9 @@ export function createRequests(ids: readonly string[], people: readonly Person[]
     }),
     'signed in, reading': (index, random) => ({
       method: 'GET',
-      path: ['/api/auth/me', '/api/applications/my-applications', '/api/notifications', '/api/messages/conversations'][index % 4]!,
+      path: ['/api/auth/me', '/api/applications/my-applications', '/api/notifications', '/api/messages/conversations'][
+        index % 4
+      ]!,
       as: people[Math.floor(random * people.length)],
     }),
     'account changed': (index, random) => ({
