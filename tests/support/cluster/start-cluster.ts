@@ -40,7 +40,6 @@ interface Member {
   readonly name: string;
   readonly role: Role;
   readonly state: string;
-  readonly timeline?: number;
 }
 
 /** The part of etcd's status that is used here. */
@@ -203,11 +202,8 @@ export async function startCluster(): Promise<Cluster> {
     async settled() {
       for (;;) {
         const members = await listMembers();
-        const leader = members.find(({ role }) => role === 'leader');
-        // One that runs on an earlier timeline is still to be rewound.
         const follows = members.filter(
-          ({ role, state, timeline }) =>
-            role !== 'leader' && (state === 'streaming' || state === 'running') && timeline === leader?.timeline,
+          ({ role, state }) => role !== 'leader' && (state === 'streaming' || state === 'running'),
         );
         if (follows.length === machines.length - 1 && members.some(({ role }) => role === 'sync_standby')) return;
         await delay(500);
