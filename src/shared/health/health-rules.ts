@@ -174,7 +174,7 @@ export const healthRules = {
     worse: 'above',
     amber: 1,
     broken: 'An operator paused sending: no email and no text message leaves. Each is kept until sending is resumed.',
-    first: 'Run `sending status`: it says why, and what is waiting. Then `sending resume`.',
+    first: 'Run ‘sending status’: it says why, and what is waiting. Then ‘sending resume’.',
     section: 'Sending is paused',
   },
   mailWait: {
@@ -217,7 +217,7 @@ export const healthRules = {
     red: 1,
     broken:
       'The server can’t reach the bucket of photos and files. Pictures are missing, and files can’t be sent or opened.',
-    first: 'Run `doctor`: it says what the bucket answers. Nothing has to be restarted once it is back.',
+    first: 'Run ‘doctor’: it says what the bucket answers. Nothing has to be restarted once it is back.',
     section: 'The bucket is away',
   },
   backup: {
