@@ -51,13 +51,13 @@ log_format mwesigwa '$remote_addr $time_iso8601 "$request_method $logged_path" $
                     '$upstream_http_x_request_id "$http_user_agent"';
 
 server_tokens off;
-# Of nginx's own pages.
-charset utf-8;
 
 server {
   listen 80;
   listen [::]:80;
   server_name ${host};
+  # Of nginx's own pages.
+  charset utf-8;
   access_log /var/log/mwesigwa/access.log mwesigwa;
   location /.well-known/acme-challenge/ { root /var/www/html; }
   # A program that sends a token in the clear must notice.
@@ -69,6 +69,7 @@ server {
   listen 443 ssl http2;
   listen [::]:443 ssl http2;
   server_name ${host};
+  charset utf-8;
   access_log /var/log/mwesigwa/access.log mwesigwa;
   # Less serious lines contain whole addresses. The log above shows which requests got no answer.
   error_log /var/log/mwesigwa/error.log crit;
@@ -149,7 +150,7 @@ export const writeCaddyfile = (): string => {
 # The server needs PUBLIC_URL=https://${host} and TRUST_PROXY=1. Made by scripts/write-deploy.ts.
 
 {
-	# Below instead.
+	# The site for plain HTTP is below.
 	auto_https disable_redirects
 	# These addresses end with a secret that opens them to anyone, so the logs stop before it.
 	log default {

@@ -32,6 +32,9 @@ import { openSession, buildSessionReply } from '#server/features/auth/sessions/o
 const freeTries = 5;
 const freeTriesUnderAttack = 1;
 
+/** The id of no account. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
 /**
  * Signs in with a password. The reply does not say what is wrong: unknown address, wrong password and wrong role have
  * the same status, text and timing. During a wait nothing is checked, so the reply reveals nothing about the password;
@@ -103,15 +106,16 @@ async function beginTry(tx: Tx, context: Context, email: string): Promise<BegunT
   const { address } = context;
   const counted = await countAttempt(tx, context, email);
   const account = await findAccountByEmail(tx, email);
-  const isKnownHere = await isKnown(tx, account, address);
-  const free = counted.isAttacked && !isKnownHere ? freeTriesUnderAttack : freeTries;
+  const isStranger = (counted.isAttacked || counted.refusal !== undefined) && !(await isKnown(tx, account, address));
+  const free = counted.isAttacked && isStranger ? freeTriesUnderAttack : freeTries;
   await context.attempts.start(tx, { account: email, address }, free);
-  return { ...counted, account: counted.refusal && !isKnownHere ? null : account };
+  return { ...counted, account: counted.refusal && isStranger ? null : account };
 }
 
+/** Asks for an address without an account as well, so that the time doesn't tell whether there is one. */
 async function isKnown(tx: Tx, account: Account | null, address: string): Promise<boolean> {
   const network = toNetwork(address);
-  return account !== null && network !== null && (await hasSessionFrom(tx, account.id, network));
+  return network !== null && (await hasSessionFrom(tx, account?.id ?? nobody, network));
 }
 
 async function recordFailure(tx: Tx, context: Context, { account, isAttacked }: BegunTry): Promise<void> {
