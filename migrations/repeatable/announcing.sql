@@ -2,15 +2,15 @@
 --
 -- A topic is something that a kept answer can show: 'one:' and a professional's id; 'people:', 'words:', 'counts:' or 'free:'
 -- and a bucket of profession and district, as 'people:Accountant|Gulu'; 'slots:' and a professional's id; or 'reviews'
--- (`src/server/answers/tags/cache-tags.ts`, decision 053).
+-- (`src/server/answers/tags/cache-tags.ts`, decision 053). `moves` are what the trigger of 1.0.0 passes until `professionals.sql`
+-- has replaced it, in a later transaction: they count as a change of everything (decision 080).
 
 -- Writes a change into the log that every process reads, and tells the session of it: the process that makes the change reads
 -- the log after the commit, before it answers (`src/server/db/postgres/public-change-reports.ts`). Without topics, everything
 -- may have changed. Not NOTIFY: that takes a lock of the whole database at each commit.
-DROP FUNCTION IF EXISTS announce(text[], jsonb);
-CREATE OR REPLACE FUNCTION announce(topics text[]) RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION announce(topics text[], moves jsonb DEFAULT NULL) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO public_changes (tags) VALUES (to_jsonb(topics));
+  INSERT INTO public_changes (tags) VALUES (to_jsonb(topics) || coalesce(moves, '[]'));
   RAISE NOTICE 'the public sees this change' USING ERRCODE = '01MWP';
 END $$;
 
@@ -32,12 +32,12 @@ BEGIN
 END $$;
 
 -- Processes of the release before read the version, while this one is being installed beside them.
-DROP FUNCTION IF EXISTS marketplace_changed(text[], jsonb);
-CREATE OR REPLACE FUNCTION marketplace_changed(topics text[] DEFAULT NULL) RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION marketplace_changed(topics text[] DEFAULT NULL, moves jsonb DEFAULT NULL) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM marketplace_lock();
   UPDATE marketplace_version SET version = version + 1 WHERE id = 1;
-  PERFORM announce(topics);
+  PERFORM announce(topics, moves);
 END $$;
 
 DROP FUNCTION IF EXISTS marketplace_changed();
+DROP FUNCTION IF EXISTS marketplace_changed(text[]);
