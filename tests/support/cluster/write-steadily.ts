@@ -57,7 +57,7 @@ export async function writeSteadily(database: Database, perSecond: number): Prom
     },
     async countLost() {
       const { rows } = await database.query(
-        'select count(*)::int as lost from unnest($1::int[]) as n where not exists (select from steady_writes w where w.n = n)',
+        'select count(*)::int as lost from unnest($1::int[]) as acknowledged (m) where not exists (select from steady_writes where n = m)',
         [acknowledged],
       );
       return (rows[0] as { lost: number }).lost;
