@@ -131,7 +131,14 @@ test('a data folder that can’t be written and a .env that others can read are 
   expect(levels).toMatchObject({ files: 'bad' });
   const folder = temporaryFolder();
   writeFileSync(join(folder, '.env'), 'PORT=4000\n');
-  chmodSync(join(folder, '.env'), 0o644);
-  const open = await examine({}, { toPath: (typed) => join(folder, typed) });
-  expect(open.text('.env')).toContain('chmod 600 .env');
+  for (const [mode, words] of [
+    [0o644, 'chmod 640 .env'],
+    [0o660, 'chmod 640 .env'],
+    // As operations.md has it: root's, and read by the service's group.
+    [0o640, 'closed to other users'],
+  ] as const) {
+    chmodSync(join(folder, '.env'), mode);
+    const { text } = await examine({}, { toPath: (typed) => join(folder, typed) });
+    expect(text('.env')).toContain(words);
+  }
 });

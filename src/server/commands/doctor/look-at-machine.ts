@@ -46,15 +46,15 @@ export const lookAtStorage =
     }
   };
 
-/** Whether others can read the file that may hold passwords. */
+/** Whether others can read the file that may hold passwords. Its group may: a service that can't write it reads it so. */
 export const lookAtDotEnv =
   (folder: string): Look =>
   async () => {
     const found = await stat(join(folder, '.env')).catch(() => null);
     if (!found) return fine('none');
-    return (found.mode & 0o077) === 0
-      ? fine('readable by its owner only')
-      : warning('other users of this machine can read it: chmod 600 .env');
+    return (found.mode & 0o027) === 0
+      ? fine('closed to other users of this machine')
+      : warning('other users of this machine can read or change it: chmod 640 .env');
   };
 
 /** Signs in at the mail server, and sends nothing. */
