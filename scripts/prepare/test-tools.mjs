@@ -46,8 +46,8 @@ const tools = [
   },
   {
     name: 'cluster',
-    package: ['pgbouncer', 'patroni', 'etcd-server', 'haproxy', 'iproute2'],
-    find: () => ['pgbouncer', 'patroni', 'etcd', 'haproxy', 'ip'].every(findProgram),
+    package: ['pgbouncer', 'patroni', 'etcd-server', 'haproxy', 'iproute2', 'procps'],
+    find: () => ['pgbouncer', 'patroni', 'etcd', 'haproxy', 'ip', 'sysctl'].every(findProgram),
     without: 'the tests of deploy/cluster',
   },
   { name: 'promtool', find: findPromtool, without: 'the checks of alerts by Prometheus’ own tool' },

@@ -110,15 +110,15 @@ test('compose.yaml asks for settings that exist, mounts what is there, and leave
 });
 
 test('the cluster’s times fit each other, and nothing is acknowledged by one machine alone', () => {
-  const { bootstrap, etcd3 } = parse(read('deploy/cluster/patroni.yml')) as {
+  const { bootstrap, etcd } = parse(read('deploy/cluster/patroni.yml')) as {
     bootstrap: { dcs: Record<'ttl' | 'loop_wait' | 'retry_timeout', number> & Record<string, unknown> };
-    etcd3: { hosts: string };
+    etcd: { hosts: string };
   };
   const { ttl, loop_wait: wait, retry_timeout: retry } = bootstrap.dcs;
   // As Patroni demands; otherwise a primary that only retries loses its lease.
   expect(ttl).toBeGreaterThanOrEqual(wait + 2 * retry);
   expect(bootstrap.dcs).toMatchObject({ synchronous_mode: true, synchronous_mode_strict: true });
-  const hosts = etcd3.hosts.split(',').map((host) => host.replace(/:.*/, ''));
+  const hosts = etcd.hosts.split(',').map((host) => host.replace(/:.*/, ''));
   expect(hosts).toHaveLength(3);
   const cluster = ['etcd.env', 'haproxy.cfg'].map((name) => read(`deploy/cluster/${name}`));
   for (const host of hosts) for (const text of cluster) expect(text).toContain(host);

@@ -14,7 +14,7 @@ test.runIf(hasPostgres)(
     const cluster = await makePostgresCluster();
     onTestFinished(() => cluster.remove());
     await cluster.start();
-    const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl } = makeDatabaseAccounts(cluster);
+    const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl } = await makeDatabaseAccounts(cluster);
     const database = await openDatabase({ url, ownerUrl, log: quietLog });
     onTestFinished(() => database.close());
     await migrate(database, quietLog);

@@ -111,7 +111,7 @@ test.runIf(canBuildImages && findPostgres())(
     const flags = podmanFlags({
       PORT: String(port),
       PUBLIC_URL: url,
-      ...makeDatabaseAccounts(cluster),
+      ...(await makeDatabaseAccounts(cluster)),
       SECRET_KEY: Buffer.alloc(32, 'container').toString('base64'),
       BACKUP_TO: '/srv/mwesigwa/backups',
       BACKUP_RECIPIENTS: recipient,

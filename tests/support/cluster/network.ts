@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from '../../../scripts/prepare/run.mjs';
 
 const run = (command: string, ...args: readonly string[]) => execFileSync(command, args, { stdio: 'pipe' });
 
@@ -18,7 +20,7 @@ export interface Network {
 const subnet = '10.199.0';
 
 /**
- * Makes network namespaces, as root. Their bridge is in one as well: browsers that see an interface come or go on their
+ * Makes network namespaces with the kernel's settings of deploy/cluster, as root. Their bridge is in one as well: browsers that see an interface come or go on their
  * own network give up what they are loading.
  */
 export function makeNetwork(machines: number): Network {
@@ -36,6 +38,7 @@ export function makeNetwork(machines: number): Network {
     inHub('link', 'set', `cable${machine}`, 'master', 'bridge', 'up');
     inside('addr', 'add', `${subnet}.${machine}/24`, 'dev', 'eth0');
     for (const device of ['lo', 'eth0']) inside('link', 'set', device, 'up');
+    run('nsenter', `--net=/run/netns/${space(machine)}`, 'sysctl', '--load', join(root, 'deploy/cluster/sysctl.conf'));
   }
   const processes = (machine: number | 'hub') =>
     String(run('ip', 'netns', 'pids', space(machine)))

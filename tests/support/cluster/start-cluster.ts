@@ -1,14 +1,25 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { root } from '../../../scripts/prepare/run.mjs';
 import { findPostgres, findProgram } from '../../../scripts/prepare/system.mjs';
+import { accountsAt, type DatabaseSettings, makeDatabaseAccounts } from '#tests/support/deploy/database-accounts.ts';
 import { type Door, openDoor, socketIn } from './doors.ts';
 import { kill, makeNetwork } from './network.ts';
 
-const programs = ['patroni', 'etcd', 'haproxy', 'ip', 'nsenter'];
+const programs = ['patroni', 'etcd', 'haproxy', 'ip', 'nsenter', 'sysctl'];
 /** Whether this machine can run a cluster: it takes programs of Debian, and root for networks of its own. */
 export const canRunCluster = (): boolean =>
   process.getuid?.() === 0 && findPostgres() !== null && programs.every((name) => findProgram(name));
@@ -17,12 +28,14 @@ export type Role = 'leader' | 'sync_standby' | 'replica';
 
 export interface Cluster {
   /** The three machines, of which the one that takes writes is wanted. */
-  readonly url: string;
-  /** HAProxy's address of the one that takes writes, and that of its standbys. */
-  readonly proxied: { readonly primary: string; readonly replicas: string };
+  readonly direct: DatabaseSettings;
+  /** HAProxy's address of the one that takes writes. */
+  readonly primary: DatabaseSettings;
+  /** HAProxy's address of its standbys. */
+  readonly replicas: DatabaseSettings;
   /** Returns the machine of a role once there is one. */
   find(role: Role): Promise<number>;
-  /** Resolves when all machines follow one primary, one of them synchronously. */
+  /** Resolves when all machines follow one primary, one of them synchronously; throws what they are and print if that takes minutes. */
   settled(): Promise<void>;
   /** Kills Patroni and PostgreSQL of a machine together, or only PostgreSQL. */
   kill(machine: number, which?: 'both' | 'postgres'): void;
@@ -31,8 +44,6 @@ export interface Cluster {
   plug(machine: number, isIn: boolean): void;
   /** Has this machine, or one of the others, lead etcd. */
   leadEtcd(machine: number, which: 'itself' | 'another'): Promise<void>;
-  /** What etcd and Patroni of a machine have printed. */
-  log(machine: number): string;
   remove(): void;
 }
 
@@ -40,6 +51,8 @@ interface Member {
   readonly name: string;
   readonly role: Role;
   readonly state: string;
+  /** Which of the database's histories it has. */
+  readonly timeline?: number;
 }
 
 /** The part of etcd's status that is used here. */
@@ -49,9 +62,11 @@ interface EtcdStatus {
 }
 
 const machines = [1, 2, 3];
+/** Milliseconds that a cluster may take to settle, however slow the machine. */
+const patience = 300_000;
 const password = 'secret';
 
-/** Starts the cluster that deploy/cluster describes: three machines, and HAProxy where they meet. */
+/** Starts the cluster that deploy/cluster describes: three machines, and HAProxy where they meet; with the accounts of deploy/. */
 export async function startCluster(): Promise<Cluster> {
   const network = makeNetwork(machines.length);
   const folder = mkdtempSync(join(tmpdir(), 'mwesigwa-cluster-'));
@@ -59,7 +74,6 @@ export async function startCluster(): Promise<Cluster> {
   const bin = findPostgres() ?? '';
   const ids = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' })));
   const [uid = 0, gid = 0] = ids;
-  const logs = new Map<number, string>();
 
   /** A file of deploy/cluster with the addresses of this network. */
   function read(name: string, words: Readonly<Record<string, string>> = {}): string {
@@ -89,19 +103,19 @@ export async function startCluster(): Promise<Cluster> {
   }
 
   const toHome = (machine: number) => join(folder, `db${machine}`);
+  /** What etcd, Patroni and PostgreSQL of a machine print. */
+  const toLog = (machine: number) => join(toHome(machine), 'log');
 
   function run(machine: number, command: readonly string[], env: Record<string, string>): void {
     const as = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
     const [program = '', ...args] = [...network.on(machine), ...as, ...command];
-    const child = spawn(program, args, {
+    const log = openSync(toLog(machine), 'a');
+    spawn(program, args, {
       cwd: toHome(machine),
       env: { PATH: `${bin}:${process.env.PATH}`, HOME: toHome(machine), ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', log, log],
     });
-    for (const stream of [child.stdout, child.stderr])
-      stream
-        .setEncoding('utf8')
-        .on('data', (part: string) => logs.set(machine, ((logs.get(machine) ?? '') + part).slice(-100_000)));
+    closeSync(log);
   }
 
   function start(machine: number): void {
@@ -153,7 +167,8 @@ export async function startCluster(): Promise<Cluster> {
   const patronis = await Promise.all(machines.map((machine) => open(`patroni${machine}`)));
   const databases = await Promise.all(machines.map((machine) => open(`db${machine}`)));
   const etcds = await Promise.all(machines.map((machine) => open(`etcd${machine}`)));
-  const proxied = [await open('primary'), await open('replicas')] as const;
+  const primary = await open('primary');
+  const replicas = await open('replicas');
 
   const askPatroni = (patroni: string, path: string) =>
     fetch(`http://${patroni}${path}`, { signal: AbortSignal.timeout(2000) });
@@ -162,9 +177,9 @@ export async function startCluster(): Promise<Cluster> {
   async function listMembers(): Promise<Member[]> {
     const asked = patronis.map(async (patroni) => ((await askPatroni(patroni, '/primary')).ok ? patroni : undefined));
     const found = (await Promise.allSettled(asked)).flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-    const primary = found.find((patroni) => patroni !== undefined);
-    if (primary === undefined) return [];
-    const answer = await askPatroni(primary, '/cluster').catch(() => undefined);
+    const leader = found.find((patroni) => patroni !== undefined);
+    if (leader === undefined) return [];
+    const answer = await askPatroni(leader, '/cluster').catch(() => undefined);
     return answer ? ((await answer.json()) as { members: Member[] }).members : [];
   }
 
@@ -175,6 +190,36 @@ export async function startCluster(): Promise<Cluster> {
     const answer = await fetch(url, { method: 'POST', body: JSON.stringify(body), signal });
     if (!answer.ok) throw new Error(`etcd answers ${call} with ${answer.status}: ${await answer.text()}`);
     return (await answer.json()) as EtcdStatus;
+  }
+
+  const readEnd = (machine: number) => `db${machine}: ${readFileSync(toLog(machine), 'utf8').slice(-5000)}`;
+
+  async function find(role: Role): Promise<number> {
+    for (;;) {
+      const found = (await listMembers()).find((member) => member.role === role);
+      if (found) return Number(found.name.slice(2));
+      await delay(200);
+    }
+  }
+
+  async function settled(): Promise<void> {
+    const begun = performance.now();
+    for (;;) {
+      const members = await listMembers();
+      if (performance.now() - begun > patience)
+        throw new Error(
+          ['The cluster does not settle.', JSON.stringify(members), ...machines.map(readEnd)].join('\n\n'),
+        );
+      const runs = members.filter(({ state }) => state === 'streaming' || state === 'running');
+      const histories = new Set(runs.map(({ timeline }) => timeline));
+      if (
+        runs.length === machines.length &&
+        histories.size === 1 &&
+        members.some(({ role }) => role === 'sync_standby')
+      )
+        return;
+      await delay(500);
+    }
   }
 
   async function leadEtcd(machine: number, which: 'itself' | 'another'): Promise<void> {
@@ -188,27 +233,25 @@ export async function startCluster(): Promise<Cluster> {
     await askEtcd(current.machine, 'transfer-leadership', { targetID: next.header.member_id });
   }
 
-  const address = (hosts: string, more = '') => `postgres://postgres:${password}@${hosts}/postgres${more}`;
+  function remove(): void {
+    for (const door of doors) door.close();
+    network.remove();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
+  }
+
+  try {
+    await settled();
+    await makeDatabaseAccounts({ url: `postgres://postgres:${password}@${primary}/postgres` });
+  } catch (error) {
+    remove();
+    throw error;
+  }
   return {
-    url: address(databases.join(), '?target_session_attrs=read-write'),
-    proxied: { primary: address(proxied[0]), replicas: address(proxied[1]) },
-    async find(role) {
-      for (;;) {
-        const found = (await listMembers()).find((member) => member.role === role);
-        if (found) return Number(found.name.slice(2));
-        await delay(200);
-      }
-    },
-    async settled() {
-      for (;;) {
-        const members = await listMembers();
-        const follows = members.filter(
-          ({ role, state }) => role !== 'leader' && (state === 'streaming' || state === 'running'),
-        );
-        if (follows.length === machines.length - 1 && members.some(({ role }) => role === 'sync_standby')) return;
-        await delay(500);
-      }
-    },
+    direct: accountsAt(databases.join(), '?target_session_attrs=read-write'),
+    primary: accountsAt(primary),
+    replicas: accountsAt(replicas),
+    find,
+    settled,
     kill(machine, which = 'both') {
       for (const pid of network.processes(machine)) {
         const name = readName(pid);
@@ -218,12 +261,7 @@ export async function startCluster(): Promise<Cluster> {
     start,
     plug: network.plug,
     leadEtcd,
-    log: (machine) => logs.get(machine) ?? '',
-    remove() {
-      for (const door of doors) door.close();
-      network.remove();
-      rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
-    },
+    remove,
   };
 }
 
