@@ -11,9 +11,9 @@ export interface SteadyWrites {
   countLost(): Promise<number>;
 }
 
-/** Writes a row so many times a second, each in a transaction of its own, without waiting for the one before. */
+/** Writes a row of a new table so many times a second, each in a transaction of its own, without waiting for the one before. */
 export async function writeSteadily(database: Database, perSecond: number): Promise<SteadyWrites> {
-  await database.query('create table if not exists steady_writes (n int primary key)');
+  await database.query('drop table if exists steady_writes; create table steady_writes (n int primary key)');
   const acknowledged: number[] = [];
   const waiting = new Set<{ readonly since: number; readonly resolve: (moment: number) => void }>();
   let failed = 0;
