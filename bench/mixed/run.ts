@@ -15,6 +15,8 @@ const loads = {
 type Load = keyof typeof loads;
 
 const professionals = Number(process.env.BENCH_PROFESSIONALS ?? 10_000);
+/** Only this engine, so that both can run at once. */
+const only = process.env.BENCH_ENGINE;
 /** From here on memory may hardly grow. */
 const settledMinutes = 15;
 
@@ -23,7 +25,8 @@ export async function benchMixed(load: Load): Promise<string[][]> {
   const rows = [
     ['engine', 'kind', 'requests', 'p50 ms', 'p95 ms', 'p99 ms', 'not answered 2xx', 'memory, % in 10 min'],
   ];
-  for (const open of [openBenchPostgres, openBenchEmbedded]) {
+  for (const [engine, open] of Object.entries({ postgres: openBenchPostgres, embedded: openBenchEmbedded })) {
+    if (only && engine !== only) continue;
     const database = await open();
     try {
       rows.push(...(await serve(ordinary, database, professionals, (product) => measure(load, database, product))));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { type Answer, need, proposal } from '#tests/support/applications/application-people.ts';
@@ -218,5 +219,48 @@ test.runIf(isServerHere)(
     expect(nextAgain.output()).not.toContain('"migrated"');
     const { rows } = await database.query('select planted, bio from professionals where id = $1', [professional.id]);
     expect(rows).toEqual([{ planted: 'kept', bio }]);
+  },
+);
+
+/** How long the two serve side by side: `BOTH_MINUTES=60` for the hour that an upgrade may take. */
+const minutes = Number(process.env.BOTH_MINUTES ?? 0.1);
+
+test.runIf(isServerHere)(
+  'for as long as both serve, what is written through one is read in the other and mailed once, no job fails, and neither logs a fault',
+  { timeout: minutes * 60_000 + 600_000 },
+  async () => {
+    const installation = await install();
+    const recorded = await installation.start(programs.recorded);
+    const next = await installation.start(programs.next);
+    const { professional } = await signInPeople(installation);
+    const subjects: string[] = [];
+    const until = performance.now() + minutes * 60_000;
+    do {
+      for (const [through, seen] of [
+        [recorded, next],
+        [next, recorded],
+      ] as const) {
+        const subject = `Question ${subjects.length}`;
+        expect((await write(through, subject)).status).toBe(201);
+        subjects.push(subject);
+        const bio = `I keep books. ${randomUUID()}`;
+        expect((await professional.call(through, 'PUT', '/professionals/profile', { bio })).status).toBe(200);
+        await expect
+          .poll(async () => (await fetch(`${seen.url}/professional/${professional.id}`)).text())
+          .toContain(bio);
+      }
+      await delay(250);
+    } while (performance.now() < until);
+    const questions = () =>
+      installation.office.received.map(({ subject }) => subject).filter((subject) => /Question/.test(subject!));
+    await expect.poll(() => questions().length).toBeGreaterThanOrEqual(subjects.length);
+    const database = await open(installation);
+    const failed = await database.query(`select name, output from pgboss.job where state in ('failed', 'retry')`);
+    expect(failed.rows).toEqual([]);
+    for (const server of [recorded, next]) {
+      await stop(server);
+      expect(server.output().match(/"level":[56]0.*/g)).toBeNull();
+    }
+    expect(questions().toSorted()).toEqual(subjects.map((subject) => `Contact form: ${subject}`).toSorted());
   },
 );
