@@ -1,5 +1,19 @@
--- `checked_until` follows from verified licences and memberships, as do `checked_from` and `checked_days` (decision 028). They are
--- days and not a flag, so that they stay true at midnight. The professionals are locked first, as ratings do: of two credentials
+-- Whether a kind of licence is the one that a profession's advice takes: only such a licence gives the mark. The pairs are those of
+-- `src/shared/credentials/profession-licences.ts`, and a test compares both.
+CREATE OR REPLACE FUNCTION licence_fits(profession text, kind_code text) RETURNS boolean IMMUTABLE LANGUAGE sql AS $$
+  SELECT (profession, kind_code) IN (
+    ('Investment Advisor', 'cma-representative'),
+    ('Investment Advisor', 'cma-company'),
+    ('Insurance Adviser', 'ira-agent'),
+    ('Insurance Adviser', 'ira-broker'),
+    ('Tax Consultant', 'ura-tax-agent'),
+    ('Accountant', 'icpau-practising'),
+    ('Estate Planner', 'law-advocate')
+  )
+$$;
+
+-- `checked_until` follows from verified licences that fit the profession, as do `checked_from` and `checked_days` (decisions 028 and 082).
+-- They are days and not a flag, so that they stay true at midnight. The professionals are locked first, as ratings do: of two credentials
 -- at once the later one sees the earlier.
 CREATE OR REPLACE FUNCTION checked_until_refresh(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -12,12 +26,11 @@ BEGIN
       (SELECT lower(stretch) FROM unnest(days) stretch ORDER BY stretch DESC LIMIT 1) AS last_begin,
       CASE WHEN (SELECT count(*) FROM unnest(days)) > 1 THEN days END AS stretches
     FROM (
-      SELECT professional_id, max(coalesce(valid_until, 'infinity')) AS last_day,
-        range_agg(daterange(valid_from, valid_until, '[]')) AS days
-      FROM credentials
-      WHERE professional_id = ANY (ids) AND status = 'verified'
-        AND kind_code IN (SELECT code FROM credential_kinds WHERE category IN ('licence', 'membership'))
-      GROUP BY professional_id
+      SELECT c.professional_id, max(coalesce(c.valid_until, 'infinity')) AS last_day,
+        range_agg(daterange(c.valid_from, c.valid_until, '[]')) AS days
+      FROM credentials c JOIN professionals holder ON holder.id = c.professional_id
+      WHERE c.professional_id = ANY (ids) AND c.status = 'verified' AND licence_fits(holder.profession, c.kind_code)
+      GROUP BY c.professional_id
     ) counted
   ) kept ON kept.professional_id = wanted.id
   WHERE p.id = wanted.id
@@ -61,3 +74,16 @@ CREATE OR REPLACE TRIGGER credentials_checked_deleted AFTER DELETE ON credential
   REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION credentials_checked_deleted();
 CREATE OR REPLACE TRIGGER credentials_checked_truncated AFTER TRUNCATE ON credentials
   FOR EACH STATEMENT EXECUTE FUNCTION credentials_checked_truncated();
+
+-- With another profession other licences fit. The last trigger by its name: `professionals_updated` has then counted the change itself.
+CREATE OR REPLACE FUNCTION professionals_with_profession() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM checked_until_refresh(coalesce((
+    SELECT array_agg(n.id) FROM old_rows o JOIN new_rows n USING (id) WHERE o.profession IS DISTINCT FROM n.profession), '{}'));
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER professionals_with_profession AFTER UPDATE ON professionals
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION professionals_with_profession();
+
+-- This file runs when it has changed, and what fits may be what has.
+SELECT checked_until_refresh(coalesce(array_agg(DISTINCT professional_id), '{}')) FROM credentials WHERE status = 'verified';

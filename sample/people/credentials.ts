@@ -1,10 +1,6 @@
 import type { Profession } from '#shared/choices.ts';
-import {
-  type CredentialKind,
-  credentialKindsFor,
-  isCounted,
-  getCredentialKind,
-} from '#shared/credentials/credential-kinds.ts';
+import { type CredentialKind, credentialKindsFor } from '#shared/credentials/credential-kinds.ts';
+import { isFitting } from '#shared/credentials/profession-licences.ts';
 import { kampalaDay } from '#shared/time/time.ts';
 import type { credentials } from '#server/db/schema/index.ts';
 import { between, daysAfter, sampleId } from '#sample/moments.ts';
@@ -25,7 +21,7 @@ export interface Holder {
   createdAt: Date;
 }
 
-/** Shares of approved professionals with a licence; none where no regulator grants one. */
+/** Shares of professionals who hold something; of most of them it is the licence for the advice of their profession. */
 const shareWithLicence: Record<Profession, number> = {
   Accountant: 0.78,
   'Tax Consultant': 0.72,
@@ -34,13 +30,13 @@ const shareWithLicence: Record<Profession, number> = {
   'Retirement Adviser': 0.5,
   'Financial Advisor': 0.22,
   'Mortgage Advisor': 0,
-  'Estate Planner': 0,
+  'Estate Planner': 0.6,
 };
 
-/** Finds the last day of the checked licence that ends last, as the trigger on credentials does: the fill needs no update. */
-export function checkedUntil(credentials: readonly CredentialRow[]): string | null {
+/** Finds the last day of the fitting licence that ends last, as the trigger on credentials does: the fill needs no update. */
+export function checkedUntil(profession: Profession, credentials: readonly CredentialRow[]): string | null {
   const counted = credentials.filter(
-    ({ status, kindCode }) => status === 'verified' && isCounted(getCredentialKind(kindCode).category),
+    ({ status, kindCode }) => status === 'verified' && isFitting(profession, kindCode),
   );
   const days = counted.map((one) => one.validUntil ?? 'infinity');
   return days.toSorted().at(-1) ?? null;
@@ -52,7 +48,11 @@ type LicenceStatus = 'current' | 'expiring' | 'expired' | 'submitted' | 'refused
 export function buildCredentials(holder: Holder, now: Date, random: Random): CredentialRow[] {
   const kinds = credentialKindsFor(holder.profession).filter((kind) => qualifiesFor(kind, holder.qualifications));
   if (!random.chance(shareWithLicence[holder.profession])) return [];
-  const chosen = random.shuffled(kinds).slice(0, random.chance(0.18) ? 2 : 1);
+  const [own, others] = [true, false].map((fits) =>
+    random.shuffled(kinds.filter(({ code }) => isFitting(holder.profession, code) === fits)),
+  );
+  const ordered = random.chance(0.88) ? [...own!, ...others!] : [...others!, ...own!];
+  const chosen = ordered.slice(0, random.chance(0.18) ? 2 : 1);
   return chosen.map((kind) => buildCredential(holder, kind, now, random));
 }
 

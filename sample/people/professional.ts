@@ -106,7 +106,11 @@ export function buildProfessional(
   };
   const holder = { ...profile, index };
   const credentials = buildWallet(holder, now, random);
-  const professional = { ...profile, ...searchColumns(profile), checkedUntil: checkedUntil(credentials) };
+  const professional = {
+    ...profile,
+    ...searchColumns(profile),
+    checkedUntil: checkedUntil(profile.profession, credentials),
+  };
   return {
     professional,
     person,

@@ -49,7 +49,7 @@ const endsSoon = ({ status, validUntil }: CredentialRow, now: Date) =>
 
 /** Next year's: waiting for our check, or checked already. */
 function buildRenewal(ending: CredentialRow, holder: Holder, now: Date, random: Random): CredentialRow {
-  const at = between(daysAfter(now, -6), now, random);
+  const at = between(daysAfter(now, -6), daysAfter(now, -0.2), random);
   const isChecked = random.chance(0.5);
   const last = new Date(`${ending.validUntil}T09:00:00Z`);
   return {

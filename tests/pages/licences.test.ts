@@ -32,13 +32,35 @@ test('every kind of licence names the source and year of what its holder may and
 });
 
 test.each([
-  ['the profile', () => `/professional/${id}`],
-  ['what we checked', () => `/check/${id}`],
-  ['the landing page', () => '/find-advisor/accountant'],
-])('%s says beside each licence what its holder may and may not do, and the source', async (_, path) => {
+  ['the profile', () => `/professional/${id}`, ['icpau-practising']],
+  ['what we checked', () => `/check/${id}`, kindCodes],
+  ['the landing page', () => '/find-advisor/accountant', ['icpau-practising']],
+])('%s says beside each licence what its holder may and may not do, and the source', async (_, path, codes) => {
   const text = await readText(path());
-  for (const { allows, mayNot, source } of kindCodes.map(getCredentialKind)) {
+  for (const { allows, mayNot, source } of codes.map(getCredentialKind)) {
     for (const words of [allows, mayNot, source]) expect(text).toContain(written(words));
+  }
+});
+
+test('a licence for other work stands under what the professional also holds, with what it does not permit', async () => {
+  const text = await readText(`/professional/${id}`);
+  const [, also = ''] = text.split('Also holds');
+  expect(also).toContain('Registered tax agent, URA');
+  expect(also).toContain(written(getCredentialKind('ura-tax-agent').mayNot));
+});
+
+test('where no licence exists for the advice, card, profile and landing page say so, and not that one is missing', async () => {
+  const { id: mortgages } = await createProfessional(site.database.db, {
+    name: 'Apio Loans',
+    profession: 'Mortgage Advisor',
+    district: 'Lira',
+  });
+  await createCredential(site.database.db, mortgages, { kindCode: 'icpau-practising' });
+  for (const path of [`/professional/${mortgages}`, '/find-advisor/mortgage-advisor']) {
+    const text = await readText(path);
+    expect(text, path).toContain('No licence exists');
+    expect(text, path).not.toContain('No licence checked');
+    expect(text, path).not.toContain('Checked:');
   }
 });
 

@@ -25,16 +25,18 @@ async function readText(url: string, { app }: TestApp = site): Promise<string> {
     .replace(/\s+/g, ' ');
 }
 
-test('a licence for other work earns the mark too, so pages name what was checked and what it doesn’t permit', async () => {
+test('a licence for other work earns no mark, one for the advice of the profession does, and pages say what each is for', async () => {
   const { id } = await site.change((tx) => createProfessional(tx, { name: 'Okot Tax', profession: 'Tax Consultant' }));
   // It doesn't permit dealing with URA for a client.
   await site.change((tx) => createCredential(tx, id, { kindCode: 'icpau-practising', validUntil: null }));
+  expect(await readText('/find-advisor?checked=true')).not.toContain('Okot Tax');
+  expect(await readText(`/professional/${id}`)).not.toContain('Checked:');
+  expect(await readText(`/professional/${id}`)).toContain('Give investment advice, or deal with URA for you');
+  await site.change((tx) => createCredential(tx, id, { kindCode: 'ura-tax-agent', number: 'T1', validUntil: null }));
   const found = await readText('/find-advisor?checked=true');
-  for (const words of ['Okot Tax', markWords.filter, 'Checked: ICPAU certificate of practice']) {
+  for (const words of ['Okot Tax', markWords.filter, 'Checked: URA registered tax agent']) {
     expect(found).toContain(words);
   }
-  // The profile says so for each licence.
-  expect(await readText(`/professional/${id}`)).toContain('May not Give investment advice, or deal with URA for you');
   for (const url of ['/how-it-works', '/', '/legal/terms-of-service']) {
     const page = await readText(url);
     expect(page, url).toContain(markWords.limit);

@@ -1,6 +1,7 @@
 import type { Profession } from '#shared/choices.ts';
 import type { CredentialCategory, KindCode, RegulatorCode } from './credential-codes.ts';
 import { otherKinds } from './other-kinds.ts';
+import { isFitting } from './profession-licences.ts';
 
 /** Kinds of credential that a professional can show us. The table `credential_kinds` holds what the public reads of them. */
 export interface CredentialKind {
@@ -154,18 +155,21 @@ export const credentialKinds = [...licenceKinds, ...otherKinds] as const satisfi
 
 export const getCredentialKind = (code: string): CredentialKind => credentialKinds.find((one) => one.code === code)!;
 
-/** Whether it counts for the mark once it is checked. The view `counted_kinds` of the database says the same. */
-export const isCounted = (category: CredentialCategory): boolean => category === 'licence' || category === 'membership';
-
-/** Work that no licence covers, for professions of which it is all or most of the work. */
+/** Professions whose advice no licence covers. */
 export const noLicenceKnown: Readonly<Partial<Record<Profession, string>>> = {
+  'Financial Advisor':
+    'No licence exists in Uganda for general financial advice, so there’s none to check. Advice about investments needs a licence of the Capital Markets Authority.',
+  'Retirement Adviser':
+    'No licence exists in Uganda for advice about retirement, so there’s none to check. URBRA licenses the companies that run retirement schemes.',
   'Mortgage Advisor':
-    'We found no licence for mortgage advisers in Uganda, so we can’t check one. The Bank of Uganda licenses the banks that lend.',
-  'Estate Planner':
-    'We found no licence for estate planners in Uganda, so we can’t check one. For wills and land, ask for an advocate: we can check a practising certificate of the Law Council.',
+    'No licence exists in Uganda for mortgage advice, so there’s none to check. The Bank of Uganda licenses the banks that lend.',
 };
 
-/** Lists the kinds of licence and membership that count for a profession; none where none is known. */
+/** Lists the licences that give the mark to a profession; none where none exists. */
+export const markingKindsFor = (profession: string): readonly CredentialKind[] =>
+  credentialKinds.filter(({ code }) => isFitting(profession, code));
+
+/** Lists the kinds of licence that people of a profession hold, whether or not they give it the mark. */
 export function credentialKindsFor(profession: string): readonly CredentialKind[] {
   return credentialKinds.filter((kind: CredentialKind) => kind.professions.some((name) => name === profession));
 }

@@ -1,11 +1,10 @@
-/**
- * Words of the mark. It counts each checked licence or membership, also one for other work than the professional offers here,
- * so it names what we checked and never says that they are licensed for that work.
- */
+/** Words of the mark. It stands for a checked licence for the advice of the profession (decision 082), which it names. */
 export const markWords = {
   /** Before the name of what we checked, and the day. */
   mark: 'Checked:',
   none: 'No licence checked yet',
+  /** For professions whose advice no licence covers. */
+  noneExists: 'No licence exists for this advice',
   filter: 'Any licence checked',
   /** What the mark can't say, wherever it is explained. */
   limit: 'A checked licence may be for other work than you need: read what it allows.',

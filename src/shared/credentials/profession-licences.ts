@@ -2,7 +2,10 @@ import type { Profession } from '#shared/choices.ts';
 import type { KindCode } from './credential-codes.ts';
 import type { CredentialValidity } from './credential-states.ts';
 
-/** Licences that fit a profession, any one of them (decisions, section 9); none where no licence exists for the advice. */
+/**
+ * Licences that fit a profession: any one of them, checked and current, gives the mark (decision 082); none where no
+ * licence exists for the advice. `licence_fits` of the database says the same.
+ */
 export const professionLicences: Readonly<Record<Profession, readonly KindCode[]>> = {
   'Investment Advisor': ['cma-representative', 'cma-company'],
   'Insurance Adviser': ['ira-agent', 'ira-broker'],
@@ -13,6 +16,18 @@ export const professionLicences: Readonly<Record<Profession, readonly KindCode[]
   'Retirement Adviser': [],
   'Mortgage Advisor': [],
 };
+
+/** Kinds of licence that give the mark to a profession; none for an unknown one. */
+export const licencesFor = (profession: string): readonly KindCode[] =>
+  professionLicences[profession as Profession] ?? [];
+
+/** Whether a kind of credential gives the mark to a profession. */
+export const isFitting = (profession: string, kind: string): boolean =>
+  licencesFor(profession).some((code) => code === kind);
+
+/** Whether no licence exists for the advice of a profession: it is never marked, and not because something is missing. */
+export const isWithoutLicence = (profession: string): boolean =>
+  professionLicences[profession as Profession]?.length === 0;
 
 /**
  * How far someone is with the licence for their profession: `none` where no licence exists, `missing` until one that fits
@@ -35,7 +50,7 @@ const progress = [
 
 /** Returns how far a professional with these claims is with their licence; for an unknown profession, `none`. */
 export function licenceProgressFor(profession: string, claims: readonly Claim[]): LicenceProgress {
-  const kinds = professionLicences[profession as Profession] ?? [];
+  const kinds = licencesFor(profession);
   if (kinds.length === 0) return 'none';
   const validities = claims.filter(({ kind }) => kinds.includes(kind)).map(({ standing }) => standing);
   return progress.find(([validity]) => validities.includes(validity))?.[1] ?? 'missing';

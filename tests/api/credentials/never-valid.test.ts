@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CheckedPerson } from '#shared/api/credentials/check.ts';
 import type { ProfessionalDetail } from '#shared/api/professionals/professionals.ts';
-import { getCredentialKind } from '#shared/credentials/credential-kinds.ts';
+import { isFitting } from '#shared/credentials/profession-licences.ts';
 import { kampalaDay, kampalaMidnight } from '#shared/time/time.ts';
 import { checkedKinds } from '#server/features/credentials/index.ts';
 import { sweepCredentials } from '#server/features/credentials/jobs.ts';
@@ -18,8 +18,9 @@ import { createTestClock } from '#tests/support/app/clock.ts';
 import { isWhole } from '#tests/support/run/tier.ts';
 
 /**
- * Clocks and states change at random: no page, list, call, file or cache of two processes ever shows a credential as valid that
- * has ended, was revoked or was never checked; and none omits one that is valid.
+ * Clocks, states and professions change at random: no page, list, call, file or cache of two processes ever shows a credential as
+ * valid that has ended, was revoked or was never checked, or a mark for one that doesn't fit the profession; and none omits
+ * one that is valid, or a mark that is earned.
  */
 const clock = createTestClock();
 const options = { hasWeb: true, config: { rateLimits: false }, clock };
@@ -40,7 +41,8 @@ afterAll(async () => {
 
 const day = 86_400_000;
 const numRuns = isWhole() ? (testEngine() === 'embedded' ? 4 : 15) : 1;
-const kinds = ['icpau-practising', 'cma-representative', 'good-conduct', 'national-id'] as const;
+const kinds = ['icpau-practising', 'ura-tax-agent', 'cma-representative', 'good-conduct', 'national-id'] as const;
+const professions = ['Accountant', 'Tax Consultant', 'Investment Advisor', 'Financial Advisor'] as const;
 const acts = [
   'claim',
   'claim',
@@ -56,6 +58,7 @@ const acts = [
   'edge',
   'sweep',
   'list',
+  'become',
 ] as const;
 
 interface Claim {
@@ -71,13 +74,13 @@ interface Person {
   readonly id: string;
   readonly email: string;
   readonly name: string;
+  profession: (typeof professions)[number];
   isListed: boolean;
 }
 
 const today = () => kampalaDay(clock());
 const isValid = ({ status, from, until }: Claim) =>
   status === 'verified' && (from === null || from <= today()) && (until === null || until >= today());
-const isCounted = ({ kind }: Claim) => getCredentialKind(kind).category === 'licence';
 const inDays = (days: number) => kampalaDay(new Date(clock().getTime() + days * day));
 
 let n = 0;
@@ -89,7 +92,7 @@ async function newPeople(): Promise<Person[]> {
     const name = `Walker ${'abcdefghij'[n % 10]}${'klmnopqrst'[Math.floor(n / 10) % 10]}${at} Okello`;
     const { id } = await createProfessional(database.db, { name, profession: 'Accountant', district: 'Gulu' });
     const { rows } = await database.query('select email from users where id = $1', [id]);
-    people.push({ id, email: rows[0].email as string, name, isListed: true });
+    people.push({ id, email: rows[0].email as string, name, profession: 'Accountant', isListed: true });
   }
   return people;
 }
@@ -135,7 +138,7 @@ async function take(site: TestApp, people: Person[], claims: Claim[], { act, who
     n += 1;
     const kind = kinds[which % kinds.length]!;
     const number = kind === 'national-id' ? '' : `NUMBER${n}X`;
-    const days = { validFrom: inDays(from), validUntil: which % 5 === 0 ? '' : inDays(Math.max(from, 0) + length) };
+    const days = { validFrom: inDays(from), validUntil: which % 7 === 0 ? '' : inDays(Math.max(from, 0) + length) };
     const owner = await signInPerson(site, person.id, person.email);
     const answer = await owner.call('POST', '/credentials', {
       kind,
@@ -177,6 +180,11 @@ async function take(site: TestApp, people: Person[], claims: Claim[], { act, who
         `update professionals set approval_status = '${status}', approved_at = ${person.isListed ? 'now()' : 'null'} where id = '${person.id}'`,
       ),
     );
+  } else if (act === 'become') {
+    person.profession = professions[which % professions.length]!;
+    await site.change((tx) =>
+      tx.execute(`update professionals set profession = '${person.profession}' where id = '${person.id}'`),
+    );
   } else if (claim && act === 'check' && claim.status === 'submitted') {
     const first = await decide(0, 'claim', 'checked');
     const second = first === 200 ? await decide(1, 'claim', 'checked') : first;
@@ -215,12 +223,11 @@ const get = async (site: TestApp, url: string): Promise<{ status: number; body: 
 async function compare(site: TestApp, people: readonly Person[], claims: readonly Claim[]): Promise<void> {
   const of = (at: number) => claims.filter(({ person }) => person === at);
   const numbers = (list: readonly Claim[]) => list.map(({ number }) => number).toSorted();
-  const licensed = people.flatMap((person, at) =>
-    person.isListed && of(at).some((one) => isValid(one) && isCounted(one)) ? [person.id] : [],
-  );
+  const marking = (at: number) => of(at).filter((one) => isValid(one) && isFitting(people[at]!.profession, one.kind));
+  const licensed = people.flatMap((person, at) => (person.isListed && marking(at).length > 0 ? [person.id] : []));
   for (const [at, person] of people.entries()) {
     const valid = of(at).filter(isValid);
-    const counted = valid.filter(isCounted);
+    const counted = marking(at);
     const { db } = database;
     const letter = await database.transaction((tx) => describeForLetter(tx, person.id, clock()));
     expect(numbers(letter!.credentials.map(({ number }) => ({ number }) as Claim))).toEqual(numbers(counted));
@@ -238,7 +245,7 @@ async function compare(site: TestApp, people: readonly Person[], claims: readonl
     expect(others).toHaveLength(valid.length - counted.length);
     for (const one of of(at)) {
       if (one.number === '') continue;
-      expect(page.text.includes(one.number), `${one.number} on the page`).toBe(isValid(one) && isCounted(one));
+      expect(page.text.includes(one.number), `${one.number} on the page`).toBe(counted.includes(one));
       const found = await site.app.inject({ method: 'POST', url: '/api/check', payload: { text: one.number } });
       const named = found.json<{ people: CheckedPerson[] }>().people.flatMap((each) => each.credentials);
       const isCalledValid = named.some(({ number, standing }) => number === one.number && standing === 'checked');
@@ -247,6 +254,7 @@ async function compare(site: TestApp, people: readonly Person[], claims: readonl
     const { person: checked } = status.body as { person: CheckedPerson };
     const called = checked.credentials.filter(({ standing }) => standing === 'checked');
     expect(called).toHaveLength(valid.length);
+    expect(called.filter(({ counts }) => counts)).toHaveLength(counted.length);
     expect(page.text.includes('Checked:')).toBe(counted.length > 0);
     expect(page.text.includes('hasCredential')).toBe(counted.length > 0);
     const context = { db, now: clock(), dependsOn: () => undefined } as unknown as PublicContext;
@@ -266,7 +274,7 @@ async function compare(site: TestApp, people: readonly Person[], claims: readonl
 
 /** Every history begins with a licence that is checked, so that there is something to end. */
 const beginning: readonly Step[] = (['claim', 'check'] as const).map((act) => {
-  return { act, who: 0, which: 4, from: -30, length: 90, on: 0, by: 0 };
+  return { act, who: 0, which: 5, from: -30, length: 90, on: 0, by: 0 };
 });
 
 test('no invalid credential is ever shown as valid, for any sequence of steps and any clock time', async () => {

@@ -23,7 +23,7 @@ test('the overview counts who is in the list, and names the largest districts wi
       for (let n = 0; n < times; n += 1) {
         const { id } = await createProfessional(tx, { district, profession });
         if (district === 'Arua') {
-          await createCredential(tx, id, { number: id });
+          await createCredential(tx, id, { kindCode: 'ura-tax-agent', number: id });
           await createReview(tx, id);
         }
       }

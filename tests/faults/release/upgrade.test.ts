@@ -56,6 +56,22 @@ async function countRows(url: string): Promise<Record<string, number>> {
   }
 }
 
+/** People with a checked licence, none of which is for the advice of their profession; and how many of them are marked. */
+async function countUnfit(url: string): Promise<{ unfit: number; marked: number }> {
+  const database = await openDatabase({ url, log: quietLog });
+  try {
+    const { rows } = await database.query(
+      `select count(*)::int as unfit, count(p.checked_until)::int as marked from professionals p
+       where exists (select from credentials where professional_id = p.id and status = 'verified')
+         and not exists (select from credentials c where c.professional_id = p.id and c.status = 'verified'
+           and licence_fits(p.profession, c.kind_code))`,
+    );
+    return rows[0] as { unfit: number; marked: number };
+  } finally {
+    await database.close();
+  }
+}
+
 test.each(releases)('the embedded folder that $version left starts with this release', async (release) => {
   const dataDir = temporaryFolder();
   await unpackEmbedded(release, dataDir);
@@ -91,5 +107,8 @@ test.runIf(isServerHere).each(releases)(
     const after = await countRows(url);
     const lost = Object.keys(before).filter((table) => table in after && after[table]! < before[table]!);
     expect(lost).toEqual([]);
+    const { unfit, marked } = await countUnfit(url);
+    expect(unfit).toBeGreaterThan(0);
+    expect(marked).toBe(0);
   },
 );

@@ -20,7 +20,9 @@ const credentialCheck = z.strictObject({
   validFrom: day.nullable(),
   validUntil: day.nullable(),
   standing: z.enum(credentialValidities).extract(['checked', 'future', 'ended', 'revoked']),
-  counts: z.boolean().describe('Whether it is a licence or a membership'),
+  counts: z
+    .boolean()
+    .describe('Whether it is a licence for the advice of their profession: only such a one gives the mark'),
   checkedAt: instant,
   checkedAgainst: z.string(),
   checkers: z.int().min(1).max(2),

@@ -45,7 +45,9 @@ export const professionalDetail = publicProfessional.extend({
   trust: trustFacts,
   other_checks: z
     .array(publicCredential)
-    .describe('Current registrations, certificates of good conduct and identity documents that we checked'),
+    .describe(
+      'What else we checked and is current: licences for other work, memberships, registrations, good conduct and identity',
+    ),
   email: z.string().optional().describe('Only for the professional, admins and clients who accepted their proposal'),
   phone_number: z.string().nullable().optional().describe('Same rule as `email`'),
   approval_status: z.enum(approvalStatuses).optional(),
@@ -61,7 +63,7 @@ export const facets = z.strictObject({
   districts: z.array(valueCount),
   languages: z.array(valueCount),
   remote: count.describe('Number who also work by telephone or online'),
-  checked: count.describe('Number with a current licence that we checked'),
+  checked: count.describe('Number with a current licence for the advice of their profession that we checked'),
 });
 export type Facets = z.infer<typeof facets>;
 
@@ -81,7 +83,9 @@ export const marketplaceQuery = z.strictObject({
   sort: z.enum(sortValues).default('rating-high'),
   language: z.enum(languages).optional(),
   remote: flag.default(false).describe('Only professionals who also work by telephone or online'),
-  checked: flag.default(false).describe('Only professionals with a current licence that we checked'),
+  checked: flag
+    .default(false)
+    .describe('Only professionals with a current licence for the advice of their profession that we checked'),
   free: flag
     .default(false)
     .describe(

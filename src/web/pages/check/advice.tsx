@@ -1,5 +1,5 @@
 import type { CheckedPerson } from '#shared/api/credentials/check.ts';
-import { credentialKindsFor } from '#shared/credentials/credential-kinds.ts';
+import { markingKindsFor } from '#shared/credentials/credential-kinds.ts';
 import { regulators } from '#shared/credentials/regulators.ts';
 import { checkWords as words } from '#web/copy/credentials/check.ts';
 
@@ -7,7 +7,7 @@ import { checkWords as words } from '#web/copy/credentials/check.ts';
 export function regulatorsFor(people: readonly CheckedPerson[]): string[] {
   const codes = people.flatMap((person) => [
     ...person.credentials.map(({ regulatorCode }) => regulatorCode),
-    ...credentialKindsFor(person.profession).map(({ regulatorCode }) => regulatorCode),
+    ...markingKindsFor(person.profession).map(({ regulatorCode }) => regulatorCode),
   ]);
   return codes.length === 0 ? ['cma', 'icpau', 'ura', 'ira', 'urbra', 'mofped', 'law-council'] : [...new Set(codes)];
 }

@@ -1,5 +1,6 @@
 import type { CheckedPerson, CredentialCheck } from '#shared/api/credentials/check.ts';
 import { brand } from '#shared/brand.ts';
+import { isWithoutLicence } from '#shared/credentials/profession-licences.ts';
 import { checkWords as words } from '#web/copy/credentials/check.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -18,11 +19,7 @@ export function PersonStatus({ person }: { person: CheckedPerson }) {
   const isLicensed = credentials.some(({ standing: validity, counts }) => counts && validity === 'checked');
   return (
     <>
-      {!isLicensed && (
-        <p className="font-semibold">
-          {credentials.some(({ counts }) => counts) ? 'No licence is checked today.' : words.nothingChecked}
-        </p>
-      )}
+      {!isLicensed && <p className="font-semibold">{withoutLicence(person)}</p>}
       {approvedAt && <p className="text-sm text-muted">{`In our public list since ${formatDay(approvedAt)}`}</p>}
       <ul className="mt-3 stack-3">
         {credentials.map((credential) => (
@@ -34,6 +31,13 @@ export function PersonStatus({ person }: { person: CheckedPerson }) {
       </ul>
     </>
   );
+}
+
+/** Why no licence for the advice of their profession is checked today. */
+function withoutLicence({ profession, credentials }: CheckedPerson): string {
+  if (isWithoutLicence(profession)) return words.noneExists;
+  if (credentials.some(({ counts }) => counts)) return 'No licence is checked today.';
+  return credentials.length > 0 ? words.onlyOthers : words.nothingChecked;
 }
 
 function Status({ credential }: { credential: CredentialCheck }) {

@@ -56,7 +56,7 @@ function MarkExample() {
       <h3 className="text-xl">{badge.title}</h3>
       <p className="mt-2">{badge.text}</p>
       <figure className="mt-5 rounded border border-line bg-surface p-4">
-        <LicenceMark licence="ICPAU certificate of practice, 3 Oct 2026" />
+        <LicenceMark profession="Accountant" licence="ICPAU certificate of practice, 3 Oct 2026" />
         <figcaption className="mt-3 border-t border-line pt-3 text-sm text-muted">{badge.caption}</figcaption>
       </figure>
     </div>

@@ -1,13 +1,11 @@
 import { Hero } from '#web/layout/hero.tsx';
-import { credentialKindsFor } from '#shared/credentials/credential-kinds.ts';
+import { isWithoutLicence } from '#shared/credentials/profession-licences.ts';
 import { formatHourlyRate, plural } from '#web/lib/format.ts';
 import { professional, professionals, professionalsInSentence } from '#web/lib/profession-words.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { wayToLanding } from './describe-landing.ts';
 import type { LoadedLanding } from './load-landing.ts';
-
-const hasLicence = (profession: string) => credentialKindsFor(profession).length > 0;
 
 /** Figures of the people listed here: their number, fees and ratings. */
 export function LandingHero({ landing }: { landing: LoadedLanding }) {
@@ -23,7 +21,7 @@ export function LandingHero({ landing }: { landing: LoadedLanding }) {
         <>
           <p className="mt-3 max-w-xl text-lg">
             Compare {professionalsInSentence(profession)} by fees, languages and reviews, and see below{' '}
-            {hasLicence(profession) ? 'how to check a licence yourself' : 'what to check first'}.
+            {isWithoutLicence(profession) ? 'what to check first' : 'how to check a licence yourself'}.
           </p>
           <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4">
             <Fact name="Listed here">{plural(total, professional(profession))}</Fact>

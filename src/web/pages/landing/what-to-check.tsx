@@ -1,5 +1,5 @@
 import type { Profession } from '#shared/choices.ts';
-import { credentialKindsFor, noLicenceKnown } from '#shared/credentials/credential-kinds.ts';
+import { markingKindsFor, noLicenceKnown } from '#shared/credentials/credential-kinds.ts';
 import { regulators } from '#shared/credentials/regulators.ts';
 import { landingGuides } from '#web/copy/landing.ts';
 import { oneProfessional } from '#web/lib/profession-words.ts';
@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 /** The profession's licensing body and how anyone can check it; or that no licence is known. */
 export function WhatToCheck({ profession }: { profession: Profession }) {
-  const kinds = credentialKindsFor(profession);
+  const kinds = markingKindsFor(profession);
   const guide = landingGuides[profession];
   return (
     <section aria-labelledby="check" className="column py-8">

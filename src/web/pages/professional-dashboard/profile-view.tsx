@@ -36,7 +36,12 @@ export function ProfileView({ profile }: { profile: OwnProfile }) {
       </div>
       <div className="mt-4 space-y-3">
         <Rating average={profile.average_rating} reviews={profile.total_reviews} />
-        <TrustMark id={profile.id} credential={profile.credentials[0] ?? null} approvedAt={profile.approved_at} />
+        <TrustMark
+          id={profile.id}
+          profession={profile.profession}
+          credential={profile.credentials[0] ?? null}
+          approvedAt={profile.approved_at}
+        />
       </div>
       <dl className="mt-5 divide-y divide-line border-t border-line">
         {facts.map((name) => (

@@ -1,5 +1,6 @@
 import type { CheckedPerson, CredentialCheck } from '#shared/api/credentials/check.ts';
-import { isCounted, getCredentialKind } from '#shared/credentials/credential-kinds.ts';
+import { getCredentialKind } from '#shared/credentials/credential-kinds.ts';
+import { isFitting } from '#shared/credentials/profession-licences.ts';
 import { validityOn } from '#shared/credentials/credential-states.ts';
 import { getRegulator } from '#shared/credentials/regulators.ts';
 import { locationName } from '#shared/places/location-name.ts';
@@ -11,7 +12,7 @@ const order = ['checked', 'future', 'ended', 'revoked'] as const;
 
 /** A person and what we checked, as it is on a Kampala day. */
 export function viewPerson(row: FoundPerson, today: string): CheckedPerson {
-  const credentials = row.credentials.map((credential) => viewChecked(credential, today));
+  const credentials = row.credentials.map((credential) => viewChecked(row.profession, credential, today));
   return {
     id: row.id,
     name: row.name,
@@ -23,7 +24,7 @@ export function viewPerson(row: FoundPerson, today: string): CheckedPerson {
   };
 }
 
-function viewChecked(row: FoundCredential, today: string): CredentialCheck {
+function viewChecked(profession: string, row: FoundCredential, today: string): CredentialCheck {
   const kind = getCredentialKind(row.kindCode);
   // Withdrawn by its holder: shown as revoked, as the mark has ended too.
   const status = row.status === 'withdrawn' ? 'revoked' : row.status;
@@ -41,7 +42,7 @@ function viewChecked(row: FoundCredential, today: string): CredentialCheck {
     validFrom: row.validFrom,
     validUntil: row.validUntil,
     standing: validity as CredentialCheck['standing'],
-    counts: isCounted(kind.category),
+    counts: isFitting(profession, row.kindCode),
     checkedAt: new Date(row.checkedAt).toISOString(),
     checkedAgainst: row.checkedAgainst,
     checkers: row.checkers,

@@ -18,17 +18,13 @@ export const publicColumns = {
   nameSort: professionals.nameSort,
 };
 
-/**
- * Licences and memberships; other checks say nothing about the quality of advice. Literals, so that a cached plan knows
- * them.
- */
-const counted = sql`k.category in ('licence', 'membership')`;
+const fits = sql`licence_fits(professionals.profession, c.kind_code)`;
 
-/** Selects licences and memberships of the row's professional that are valid on `today` (a Kampala day), the latest check first. */
-export const currentCredentials = (today: string | Placeholder) => selectCurrent(today, counted);
+/** Selects licences that fit the profession of the row and are valid on `today` (a Kampala day), the latest check first. */
+export const currentCredentials = (today: string | Placeholder) => selectCurrent(today, fits);
 
-/** The same for registrations, certificates of good conduct and identity documents. */
-export const currentOtherChecks = (today: string | Placeholder) => selectCurrent(today, sql`not ${counted}`);
+/** The same for what doesn't: licences for other work, memberships, registrations, good conduct and identity. */
+export const currentOtherChecks = (today: string | Placeholder) => selectCurrent(today, sql`not ${fits}`);
 
 const selectCurrent = (today: string | Placeholder, which: SQL): SQL<PublicCredential[]> => sql`(
   select coalesce(json_agg(json_build_object(

@@ -10,8 +10,7 @@ export async function restoreCheckedUntil(db: Queryable, today: string, limit: n
   const { rowCount } = await db.execute(sql`
     select checked_until_refresh(array_agg(lost.id)) from (
       select distinct p.id from credentials c
-      join credential_kinds k on k.code = c.kind_code and k.category in ('licence', 'membership')
-      join professionals p on p.id = c.professional_id and p.checked_until is null
+      join professionals p on p.id = c.professional_id and p.checked_until is null and licence_fits(p.profession, c.kind_code)
       where c.status = 'verified' and (c.valid_until is null or c.valid_until >= ${today}::date) limit ${limit}
     ) lost having count(*) > 0`);
   return rowCount ?? 0;

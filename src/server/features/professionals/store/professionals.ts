@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import { profileColumns } from '#shared/professionals/profile-columns.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { credentialKinds, credentials, professionals, regulators, users } from '#server/db/schema/index.ts';
@@ -58,18 +58,21 @@ export async function updateProfessional(
   return row!;
 }
 
-/** Licences and memberships of a professional that are checked and valid on a Kampala day, the latest check first. */
+const fits = sql`licence_fits(${professionals.profession}, ${credentials.kindCode})`;
+
+/** Licences that fit a professional's profession, checked and valid on a Kampala day, the latest check first. */
 async function listCurrentCredentials(db: Queryable, professionalId: string, today: string) {
   return await db
     .select({ credential: credentials, kind: credentialKinds, regulator: regulators })
     .from(credentials)
     .innerJoin(credentialKinds, eq(credentialKinds.code, credentials.kindCode))
     .innerJoin(regulators, eq(regulators.code, credentialKinds.regulatorCode))
+    .innerJoin(professionals, eq(professionals.id, credentials.professionalId))
     .where(
       and(
         eq(credentials.professionalId, professionalId),
         eq(credentials.status, 'verified'),
-        inArray(credentialKinds.category, ['licence', 'membership']),
+        fits,
         or(isNull(credentials.validFrom), lte(credentials.validFrom, today)),
         or(isNull(credentials.validUntil), gte(credentials.validUntil, today)),
       ),
@@ -94,20 +97,15 @@ export async function findOwnProfile(db: Queryable, id: string, today: string) {
 }
 export type OwnProfileRow = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>;
 
-/** Licences that a professional has claimed and that are not checked yet. */
+/** Licences that fit their profession, that a professional has claimed and that are not checked yet. */
 export async function listClaims(db: Queryable, professionalId: string) {
   return await db
     .select({ number: credentials.number, title: credentialKinds.title, regulator: regulators.name })
     .from(credentials)
     .innerJoin(credentialKinds, eq(credentialKinds.code, credentials.kindCode))
     .innerJoin(regulators, eq(regulators.code, credentialKinds.regulatorCode))
-    .where(
-      and(
-        eq(credentials.professionalId, professionalId),
-        eq(credentials.status, 'submitted'),
-        inArray(credentialKinds.category, ['licence', 'membership']),
-      ),
-    )
+    .innerJoin(professionals, eq(professionals.id, credentials.professionalId))
+    .where(and(eq(credentials.professionalId, professionalId), eq(credentials.status, 'submitted'), fits))
     .orderBy(credentials.createdAt, credentials.id);
 }
 

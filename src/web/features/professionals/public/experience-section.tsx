@@ -1,10 +1,11 @@
+import { isWithoutLicence } from '#shared/credentials/profession-licences.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { CredentialCard } from './credential-card.tsx';
 import { experienceInWords } from './profile-words.ts';
 import type { CredentialView, ProfessionalView } from './trust-words.ts';
 
-/** The page's text about a registration, a certificate of good conduct or an identity document. */
+/** The page's text about something else that we checked, such as a licence for other work or a registration. */
 type OtherCheck = Pick<CredentialView, 'title' | 'regulator_short' | 'checked_at' | 'may_not' | 'is_sample'>;
 
 /** Licences as we checked them, and education as the professional describes it. */
@@ -13,7 +14,7 @@ export function ExperienceSection({
 }: {
   professional: ProfessionalView & { other_checks?: readonly OtherCheck[] };
 }) {
-  const { name, qualifications, credentials, years_experience, other_checks = [] } = professional;
+  const { name, profession, qualifications, credentials, years_experience, other_checks = [] } = professional;
   return (
     <section id="experience" aria-labelledby="experience-title">
       <h2 id="experience-title" className="text-2xl">
@@ -29,7 +30,9 @@ export function ExperienceSection({
         </div>
       ) : (
         <p className="mt-2 max-w-prose">
-          No licence checked yet. Before you agree to anything, ask to see the licence, and check it with the regulator.{' '}
+          {isWithoutLicence(profession)
+            ? 'No licence exists in Uganda for this advice. Before you agree to anything, ask for a written price and what you’ll get for it.'
+            : 'No licence checked yet. Before you agree to anything, ask to see the licence, and check it with the regulator.'}{' '}
           <a href={paths.guide('how-to-check-an-advisers-licence')} className="text-link tall">
             How to check a licence
           </a>
@@ -37,7 +40,7 @@ export function ExperienceSection({
       )}
       {other_checks.length > 0 && (
         <>
-          <h3 className="mt-6 text-lg">Also checked</h3>
+          <h3 className="mt-6 text-lg">Also holds</h3>
           <ul className="mt-2 max-w-prose bullets stack-1">
             {other_checks.map((one) => (
               <li key={one.title} className="wrap-anywhere">

@@ -18,28 +18,38 @@ const renderText = (mark: React.ReactElement) =>
     .trim();
 
 test('a mark says which licence was checked, of which regulator, and when', () => {
-  expect(renderText(<TrustMark id="1" credential={credential} approvedAt={approvedAt} />)).toBe(
+  expect(renderText(<TrustMark id="1" profession="Accountant" credential={credential} approvedAt={approvedAt} />)).toBe(
     'Checked: ICPAU certificate of practice, 3 Oct 2026',
   );
 });
 
 test('a mark leads to the status of today', () => {
-  const html = renderToStaticMarkup(<LicenceMark of={of} licence="ICPAU certificate of practice, 3 Oct 2026" />);
+  const html = renderToStaticMarkup(
+    <LicenceMark of={of} profession="Accountant" licence="ICPAU certificate of practice, 3 Oct 2026" />,
+  );
   expect(html).toContain('href="/check/1"');
-  expect(renderText(<LicenceMark of={of} licence="ICPAU certificate" />)).toBe(
+  expect(renderText(<LicenceMark of={of} profession="Accountant" licence="ICPAU certificate" />)).toBe(
     'Checked: ICPAU certificate, Nakato Grace',
   );
 });
 
 test('without a credential the mark has no tick, says that none was checked, and shows the approval day if it fits', () => {
-  expect(renderText(<LicenceMark licence={null} />)).toBe('No licence checked yet');
-  expect(renderText(<TrustMark id="1" credential={null} approvedAt={approvedAt} />)).toBe(
+  expect(renderText(<LicenceMark profession="Accountant" licence={null} />)).toBe('No licence checked yet');
+  expect(renderText(<TrustMark id="1" profession="Accountant" credential={null} approvedAt={approvedAt} />)).toBe(
     'No licence checked yet Approved by Mwesigwa on 20 Nov 2026',
   );
-  expect(renderToStaticMarkup(<TrustMark id="1" credential={null} approvedAt={approvedAt} />)).not.toContain('<svg');
+  expect(
+    renderToStaticMarkup(<TrustMark id="1" profession="Accountant" credential={null} approvedAt={approvedAt} />),
+  ).not.toContain('<svg');
+});
+
+test('where no licence exists for the advice, the mark says that and not that one is missing', () => {
+  expect(renderText(<LicenceMark profession="Mortgage Advisor" licence={null} />)).toBe(markWords.noneExists);
 });
 
 test('a mark begins with the words that pages explain', () => {
-  expect(renderText(<LicenceMark licence="CMA licence" />)).toMatch(new RegExp(`^${markWords.mark} `));
-  expect(renderText(<LicenceMark licence={null} />)).toBe(markWords.none);
+  expect(renderText(<LicenceMark profession="Accountant" licence="CMA licence" />)).toMatch(
+    new RegExp(`^${markWords.mark} `),
+  );
+  expect(renderText(<LicenceMark profession="Accountant" licence={null} />)).toBe(markWords.none);
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
+import { isWithoutLicence } from '#shared/credentials/profession-licences.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -7,15 +8,20 @@ import { checkedInWords, type CheckedCredential } from './trust-words.ts';
 
 interface LicenceMarkProps {
   licence: string | null;
+  /** Whose advice it is about: for some no licence exists. */
+  profession: string;
   /** Links to this person's current status. */
   of?: { id: string; /** Distinguishes the links of several people. */ name?: string };
 }
 
 // Same texts as `markWords`, whose module would pull in the chunk of document pages.
 
-/** Says which licence was checked and when, never just a tick; without a current one, that none was checked. */
-export function LicenceMark({ licence, of }: LicenceMarkProps) {
-  if (licence === null) return <p className="text-sm text-muted">No licence checked yet</p>;
+/** Says which licence was checked and when, never just a tick; without a current one, that none was checked or that none exists. */
+export function LicenceMark({ licence, profession, of }: LicenceMarkProps) {
+  if (licence === null) {
+    const words = isWithoutLicence(profession) ? 'No licence exists for this advice' : 'No licence checked yet';
+    return <p className="text-sm text-muted">{words}</p>;
+  }
   const words = (
     <>
       <Icon name="verified" />
@@ -38,6 +44,7 @@ interface TrustMarkProps {
   /** Links to this person's current status. */
   id: string;
   credential: CheckedCredential | null;
+  profession: string;
   /** The day of approval, for someone without a credential. */
   approvedAt: string | null;
   /** Further facts or links. */
@@ -45,10 +52,10 @@ interface TrustMarkProps {
 }
 
 /** A longer version of the mark: without a credential, it shows the day of approval. */
-export function TrustMark({ id, credential, approvedAt, children }: TrustMarkProps) {
+export function TrustMark({ id, credential, profession, approvedAt, children }: TrustMarkProps) {
   return (
     <div className="text-sm">
-      <LicenceMark of={{ id }} licence={credential && checkedInWords(credential)} />
+      <LicenceMark of={{ id }} profession={profession} licence={credential && checkedInWords(credential)} />
       {!credential && approvedAt && (
         <p className="text-muted">{`Approved by ${brand.name} on ${formatDay(approvedAt)}`}</p>
       )}

@@ -10,7 +10,12 @@ export function Trust({ professional }: { professional: ProfessionalView }) {
   const [credential, ...others] = professional.credentials;
   const more = others.length > 0 ? `, and ${plural(others.length, 'more licence')}` : '';
   return (
-    <TrustMark id={professional.id} credential={credential ?? null} approvedAt={professional.approved_at}>
+    <TrustMark
+      id={professional.id}
+      profession={professional.profession}
+      credential={credential ?? null}
+      approvedAt={professional.approved_at}
+    >
       {credential && <p className="text-muted">{`Checked against: ${credential.checked_against}`}</p>}
       <a href="#experience" className="text-link not-in-print tall">
         {credential ? `How to check it yourself${more}` : 'What to ask for'}

@@ -1,5 +1,5 @@
 import type { Facets, SearchReading } from '#shared/api/professionals/professionals.ts';
-import { credentialKindsFor } from '#shared/credentials/credential-kinds.ts';
+import { isWithoutLicence } from '#shared/credentials/profession-licences.ts';
 import { type Language, languages, professions, resolveService } from '#shared/choices.ts';
 import { resolvePlace } from '#shared/places/places.ts';
 import type { SearchState } from './search-state.ts';
@@ -85,14 +85,15 @@ export function uncountedChoices(
 ): FurtherChoices {
   const service = search.service ? resolveService(search.service) : undefined;
   const profession = reading?.profession ?? (service?.kind === 'profession' ? service.profession : undefined);
-  const isLicensed = (name: string) => credentialKindsFor(name).length > 0;
   const open = search.service || profession ? [] : professions;
   return {
-    professions: open.filter((name) => !search.checked || isLicensed(name)).map((name): FilterChoice => [name, null]),
+    professions: open
+      .filter((name) => !search.checked || !isWithoutLicence(name))
+      .map((name): FilterChoice => [name, null]),
     districts: [],
     languages: [],
     remote: search.remote ? 0 : null,
-    checked: search.checked || (profession && !isLicensed(profession)) ? 0 : null,
+    checked: search.checked || (profession && isWithoutLicence(profession)) ? 0 : null,
     free: isSomeoneFree && !search.free,
   };
 }
