@@ -12,6 +12,26 @@ CREATE OR REPLACE FUNCTION licence_fits(profession text, kind_code text) RETURNS
   )
 $$;
 
+-- The last day on which a credential counts as checked (decision 083): as `src/shared/credentials/credential-end.ts`, and a test compares both.
+CREATE OR REPLACE FUNCTION credential_end(kind_code text, valid_from date, valid_until date, evidenced_on date) RETURNS date IMMUTABLE LANGUAGE sql AS $$
+  SELECT least(
+    valid_until,
+    CASE WHEN is_yearly THEN (valid_from + interval '1 year')::date - 1 END,
+    (evidenced_on + CASE WHEN is_yearly THEN interval '12 months' ELSE interval '6 months' END)::date)
+  FROM (SELECT kind_code NOT IN ('ura-tax-agent', 'icpau-member', 'fia-registration', 'good-conduct', 'national-id', 'passport') AS is_yearly) kind
+$$;
+
+CREATE OR REPLACE FUNCTION credentials_dated() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.status = 'verified' THEN
+    NEW.evidenced_on := coalesce(NEW.evidenced_on, (NEW.checked_at AT TIME ZONE 'Africa/Kampala')::date);
+    NEW.expires_on := credential_end(NEW.kind_code, NEW.valid_from, NEW.valid_until, NEW.evidenced_on);
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER credentials_dated BEFORE INSERT OR UPDATE OF status, kind_code, valid_from, valid_until, evidenced_on ON credentials
+  FOR EACH ROW EXECUTE FUNCTION credentials_dated();
+
 -- `checked_until` follows from verified licences that fit the profession, as do `checked_from` and `checked_days` (decisions 028 and 082).
 -- They are days and not a flag, so that they stay true at midnight. The professionals are locked first, as ratings do: of two credentials
 -- at once the later one sees the earlier.
@@ -26,10 +46,11 @@ BEGIN
       (SELECT lower(stretch) FROM unnest(days) stretch ORDER BY stretch DESC LIMIT 1) AS last_begin,
       CASE WHEN (SELECT count(*) FROM unnest(days)) > 1 THEN days END AS stretches
     FROM (
-      SELECT c.professional_id, max(coalesce(c.valid_until, 'infinity')) AS last_day,
-        range_agg(daterange(c.valid_from, c.valid_until, '[]')) AS days
+      SELECT c.professional_id, max(c.expires_on) AS last_day,
+        range_agg(daterange(c.valid_from, c.expires_on, '[]')) AS days
       FROM credentials c JOIN professionals holder ON holder.id = c.professional_id
       WHERE c.professional_id = ANY (ids) AND c.status = 'verified' AND licence_fits(holder.profession, c.kind_code)
+        AND (c.valid_from IS NULL OR c.valid_from <= c.expires_on)
       GROUP BY c.professional_id
     ) counted
   ) kept ON kept.professional_id = wanted.id

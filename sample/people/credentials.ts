@@ -1,5 +1,6 @@
 import type { Profession } from '#shared/choices.ts';
 import { type CredentialKind, credentialKindsFor } from '#shared/credentials/credential-kinds.ts';
+import { credentialEnd } from '#shared/credentials/credential-end.ts';
 import { isFitting } from '#shared/credentials/profession-licences.ts';
 import { kampalaDay } from '#shared/time/time.ts';
 import type { credentials } from '#server/db/schema/index.ts';
@@ -38,8 +39,17 @@ export function checkedUntil(profession: Profession, credentials: readonly Crede
   const counted = credentials.filter(
     ({ status, kindCode }) => status === 'verified' && isFitting(profession, kindCode),
   );
-  const days = counted.map((one) => one.validUntil ?? 'infinity');
-  return days.toSorted().at(-1) ?? null;
+  return counted.map(findExpiry).toSorted().at(-1) ?? null;
+}
+
+/** The last day on which a row counts as checked, as the trigger on credentials sets it; null if it isn't checked. */
+export function findExpiry({
+  kindCode,
+  validFrom = null,
+  validUntil = null,
+  checkedAt,
+}: Pick<CredentialRow, 'kindCode' | 'validFrom' | 'validUntil' | 'checkedAt'>): string | null {
+  return checkedAt ? credentialEnd({ kindCode, validFrom, validUntil, evidencedOn: kampalaDay(checkedAt) }) : null;
 }
 
 type LicenceStatus = 'current' | 'expiring' | 'expired' | 'submitted' | 'refused';
@@ -64,9 +74,11 @@ function qualifiesFor({ regulatorCode }: CredentialKind, qualifications: readonl
 function buildCredential(holder: Holder, kind: CredentialKind, now: Date, random: Random): CredentialRow {
   const licenceStatus = pickLicenceStatus(holder, random);
   const heldBy = random.pick(kind.heldBy);
-  const validUntil = daysAfter(now, daysLeft(licenceStatus, random));
-  // The last check was within the licence's year and not before the person came to us.
-  const checkedFrom = Math.max(holder.createdAt.getTime(), validUntil.getTime() - 360 * 86_400_000);
+  // What has no usual length counts for half a year after its check.
+  const longest = kind.validYears === null ? 175 : 350;
+  const validUntil = daysAfter(now, Math.min(longest, daysLeft(licenceStatus, random)));
+  // The last check was within the licence's time and not before the person came to us.
+  const checkedFrom = Math.max(holder.createdAt.getTime(), validUntil.getTime() - longest * 86_400_000);
   const checkedTo = Math.max(checkedFrom, Math.min(now.getTime(), validUntil.getTime()));
   const checkedAt = between(new Date(checkedFrom), new Date(checkedTo), random);
   const wasChecked = licenceStatus !== 'submitted';

@@ -8,6 +8,7 @@ import {
 } from '#shared/credentials/credential-states.ts';
 import { kampalaDay } from '#shared/time/time.ts';
 import { buildCases } from './credential-cases.ts';
+import { findExpiry } from './credentials.ts';
 import { buildProfessional } from './professional.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
@@ -17,8 +18,8 @@ const cases = people.flatMap(({ holder, credentials }) => buildCases(holder, cre
 
 test('the sample has wallets in every state', () => {
   const questionedIds = new Set(cases.filter(({ state }) => state === 'asked').map(({ credentialId }) => credentialId));
-  const validities = wallets.map(({ status = 'submitted', validFrom = null, validUntil = null, id }) =>
-    validityOn(kampalaDay(now), { status, validFrom, validUntil, hasQuestion: questionedIds.has(id) }),
+  const validities = wallets.map(({ status = 'submitted', validFrom = null, id, ...row }) =>
+    validityOn(kampalaDay(now), { status, validFrom, expiresOn: findExpiry(row), hasQuestion: questionedIds.has(id) }),
   );
   expect([...new Set(validities)].toSorted()).toEqual([...credentialValidities].toSorted());
 });

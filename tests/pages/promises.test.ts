@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { kampalaDay, monthsBefore } from '#shared/time/time.ts';
+import { credentials } from '#server/db/schema/index.ts';
 import { markWords } from '#shared/credentials/mark-words.ts';
 import { guideNames } from '#shared/documents/guides.ts';
 import { fewestCases } from '#shared/reviews/review-rules.ts';
@@ -44,10 +47,18 @@ test('a licence for other work earns no mark, one for the advice of the professi
   }
 });
 
-test('a checked licence without a last day keeps its mark, and the rules say that some have none', async () => {
+test('a checked licence without a last day loses its mark a year after its evidence was seen, as the rules say', async () => {
   const { id } = await site.change((tx) => createProfessional(tx));
-  await site.change((tx) => createCredential(tx, id, { validUntil: null }));
+  const day = (months: number) => kampalaDay(monthsBefore(site.clock(), months));
+  await site.change((tx) => createCredential(tx, id, { validUntil: null, evidencedOn: day(11) }));
   expect(await readText(`/professional/${id}`)).toContain('Checked: ICPAU');
+  await site.change((tx) =>
+    tx
+      .update(credentials)
+      .set({ evidencedOn: day(13) })
+      .where(eq(credentials.professionalId, id)),
+  );
+  expect(await readText(`/professional/${id}`)).not.toContain('Checked: ICPAU');
   for (const url of ['/how-it-works', '/legal/terms-of-service']) {
     expect(await readText(url), url).toContain(markWords.end);
   }

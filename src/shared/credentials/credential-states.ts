@@ -39,11 +39,11 @@ export function caseOutcomesFor(kind: CaseKind, hasCredential: boolean): readonl
 /** Returns the validity of a claim on a Kampala day. */
 export function validityOn(
   today: string,
-  claim: { status: CredentialStatus; validFrom: string | null; validUntil: string | null; hasQuestion: boolean },
+  claim: { status: CredentialStatus; validFrom: string | null; expiresOn: string | null; hasQuestion: boolean },
 ): CredentialValidity {
   if (claim.status === 'submitted') return claim.hasQuestion ? 'asked' : 'waiting';
   if (claim.status !== 'verified') return claim.status;
-  if (claim.validUntil !== null && claim.validUntil < today) return 'ended';
+  if (claim.expiresOn !== null && claim.expiresOn < today) return 'ended';
   return claim.validFrom !== null && claim.validFrom > today ? 'future' : 'checked';
 }
 
@@ -66,8 +66,9 @@ export const credentialLimits = {
   found: 10,
 } as const;
 
-/** Days before the end of a licence on which its holder is reminded. */
-export const reminderDays = [60, 30, 7] as const;
+/** Days before the end of a licence on which its holder is reminded; and before our own end of one, when a case opens. */
+export const reminderDays = [90, 60, 30, 7] as const;
+export const recheckDays = 30;
 
 /**
  * Months after which a credential is rechecked: sooner where people hand over money, or where it has no end.

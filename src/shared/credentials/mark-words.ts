@@ -9,5 +9,5 @@ export const markWords = {
   /** What the mark can't say, wherever it is explained. */
   limit: 'A checked licence may be for other work than you need: read what it allows.',
   /** How long the mark stays. */
-  end: 'If the licence has a last day, the mark ends at midnight after it. Some have none.',
+  end: 'The mark ends after the licence’s last day, and at the latest a year after we saw the current certificate or list; half a year where licences have no usual length.',
 } as const;

@@ -197,7 +197,7 @@ describe('a licence that ends', () => {
       )
     ).rows.map(({ kind }) => kind as string);
 
-  test('is announced 60, 30 and 7 days before and once it has ended, each once; not where it is renewed', async () => {
+  test('is announced 90, 60, 30 and 7 days before and once it has ended, each once; not where it is renewed', async () => {
     await sweep();
     expect(await listMailKinds()).toEqual(['credential-ending']);
     await sweep();

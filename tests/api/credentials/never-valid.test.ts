@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CheckedPerson } from '#shared/api/credentials/check.ts';
 import type { ProfessionalDetail } from '#shared/api/professionals/professionals.ts';
+import { credentialEnd } from '#shared/credentials/credential-end.ts';
 import { isFitting } from '#shared/credentials/profession-licences.ts';
 import { kampalaDay, kampalaMidnight } from '#shared/time/time.ts';
 import { checkedKinds } from '#server/features/credentials/index.ts';
@@ -69,6 +70,8 @@ interface Claim {
   readonly from: string | null;
   readonly until: string | null;
   status: 'submitted' | 'verified' | 'over';
+  /** The day on which it was checked. */
+  evidencedOn?: string;
 }
 interface Person {
   readonly id: string;
@@ -79,8 +82,10 @@ interface Person {
 }
 
 const today = () => kampalaDay(clock());
-const isValid = ({ status, from, until }: Claim) =>
-  status === 'verified' && (from === null || from <= today()) && (until === null || until >= today());
+const findExpiry = ({ kind, from, until, evidencedOn = today() }: Claim) =>
+  credentialEnd({ kindCode: kind, validFrom: from, validUntil: until, evidencedOn });
+const isValid = (claim: Claim) =>
+  claim.status === 'verified' && (claim.from === null || claim.from <= today()) && findExpiry(claim) >= today();
 const inDays = (days: number) => kampalaDay(new Date(clock().getTime() + days * day));
 
 let n = 0;
@@ -164,7 +169,7 @@ async function take(site: TestApp, people: Person[], claims: Claim[], { act, who
     const to = clock().getTime() + by * day + (which - 25) * 1000;
     if (Math.abs(to - begun) < 3650 * day) clock.advance(to - clock().getTime());
   } else if (act === 'edge' && claim) {
-    const last = claim.until ?? claim.from;
+    const last = claim.status === 'verified' ? findExpiry(claim) : (claim.until ?? claim.from);
     // The first moment after the last day in Kampala, or the last one before.
     if (last)
       clock.advance(
@@ -189,7 +194,7 @@ async function take(site: TestApp, people: Person[], claims: Claim[], { act, who
     const first = await decide(0, 'claim', 'checked');
     const second = first === 200 ? await decide(1, 'claim', 'checked') : first;
     const { rows } = await database.query('select status from credentials where id = $1', [claim.id]);
-    if (rows[0].status === 'verified') claim.status = 'verified';
+    if (rows[0].status === 'verified') Object.assign(claim, { status: 'verified', evidencedOn: today() });
     expect([200, 400, 404, 409]).toContain(second);
   } else if (claim && act === 'refuse' && claim.status === 'submitted') {
     if ((await decide(0, 'claim', 'refused')) === 200) claim.status = 'over';

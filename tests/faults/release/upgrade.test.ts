@@ -72,6 +72,20 @@ async function countUnfit(url: string): Promise<{ unfit: number; marked: number 
   }
 }
 
+/** Checked credentials that end within 59 days, and not because of their own last day. */
+async function countEndingSoon(url: string): Promise<number> {
+  const database = await openDatabase({ url, log: quietLog });
+  try {
+    const { rows } = await database.query(
+      `select count(*)::int as n from credentials where status = 'verified'
+       and (expires_on is null or (expires_on < current_date + 59 and expires_on is distinct from valid_until))`,
+    );
+    return (rows[0] as { n: number }).n;
+  } finally {
+    await database.close();
+  }
+}
+
 test.each(releases)('the embedded folder that $version left starts with this release', async (release) => {
   const dataDir = temporaryFolder();
   await unpackEmbedded(release, dataDir);
@@ -110,5 +124,6 @@ test.runIf(isServerHere).each(releases)(
     const { unfit, marked } = await countUnfit(url);
     expect(unfit).toBeGreaterThan(0);
     expect(marked).toBe(0);
+    expect(await countEndingSoon(url)).toBe(0);
   },
 );

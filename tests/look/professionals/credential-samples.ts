@@ -24,6 +24,7 @@ const claim = (overrides: Partial<Credential>, n: number): Credential => ({
   authority: '',
   validFrom: '2026-01-01',
   validUntil: '2026-12-31',
+  expiresOn: '2026-12-31',
   standing: 'checked',
   checkedAt: at,
   checkedAgainst: 'the list of practising accountants of 31 March 2026',
@@ -35,7 +36,7 @@ const claim = (overrides: Partial<Credential>, n: number): Credential => ({
   version: 1,
   ...overrides,
 });
-const unchecked = { checkedAt: null, checkedAgainst: null, reason: '' } as const;
+const unchecked = { expiresOn: null, checkedAt: null, checkedAgainst: null, reason: '' } as const;
 export const claims = [
   claim({ ...unchecked, standing: 'asked', question: 'Which firm is it with? The page is cut off.' }, 1),
   claim(
@@ -160,6 +161,7 @@ export const certificate: PublicCredential = {
   how_to_check: 'Look for the name in the list that ICPAU publishes every year.',
   valid_from: '2026-01-01',
   valid_until: '2026-12-31',
+  expires_on: '2026-12-31',
   checked_at: '2026-10-03T09:00:00.000Z',
   checked_against: 'The list of practising accountants of 31 March 2026',
   checkers: 2,

@@ -105,6 +105,8 @@ export async function createCredential(
       validUntil: '2027-12-31',
       status: 'verified',
       checkedAt: longAgo,
+      // Recently, so that its own last day is what ends it.
+      evidencedOn: '2026-11-01',
       checkedAgainst: 'The list of practising accountants of 31 March 2026',
       createdAt: longAgo,
       updatedAt: longAgo,

@@ -16,6 +16,8 @@ export const credentialData = {
       authority: 'Your place in the firm',
       validFrom: 'Valid from',
       validUntil: 'Valid until',
+      expiresOn: 'Shown as checked until',
+      evidencedOn: 'Evidence seen on',
       status: 'Result of our check',
       checkedAt: 'Checked',
       checkedAgainst: 'Checked against',

@@ -18,7 +18,8 @@ const credentialCheck = z.strictObject({
   mayNot: z.string(),
   source: z.string().describe('Where both are from, with a date'),
   validFrom: day.nullable(),
-  validUntil: day.nullable(),
+  validUntil: day.nullable().describe('Its own last day'),
+  expiresOn: day.nullable().describe('The last day on which it counts as checked'),
   standing: z.enum(credentialValidities).extract(['checked', 'future', 'ended', 'revoked']),
   counts: z
     .boolean()

@@ -25,6 +25,7 @@ export const credential = z.strictObject({
   authority: z.string().describe('The person’s place in the firm that holds it; or empty'),
   validFrom: day.nullable(),
   validUntil: day.nullable(),
+  expiresOn: day.nullable().describe('The last day on which it counts as checked; null before it is checked'),
   standing: z.enum(credentialValidities).describe('Today, in Kampala'),
   checkedAt: instant.nullable(),
   checkedAgainst: z.string().nullable(),

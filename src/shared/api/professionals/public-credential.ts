@@ -17,7 +17,10 @@ export const publicCredential = z.strictObject({
   source: z.string().describe('Where `allows` and `may_not` are from, with a date'),
   how_to_check: z.string().describe('How anyone can check the licence'),
   valid_from: day.nullable(),
-  valid_until: day.nullable(),
+  valid_until: day.nullable().describe('Its own last day'),
+  expires_on: day.describe(
+    'The last day on which it counts as checked: its own, or when we have to see its evidence again',
+  ),
   checked_at: instant.describe('When we last checked it'),
   checked_against: z.string().describe('Source it was checked against'),
   checkers: z.int().min(1).max(2).describe('How many different people checked it'),

@@ -35,6 +35,7 @@ const omittedOnCard = Object.fromEntries(beyondCard.map((name) => [name, true]))
 
 /** Fields of a credential that the mark on a card omits. */
 const beyondMark = {
+  expires_on: true,
   regulator: true,
   regulator_website: true,
   held_by: true,

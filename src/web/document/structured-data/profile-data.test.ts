@@ -18,6 +18,7 @@ const credential: PublicCredential = {
   how_to_check: 'Look at the list.',
   source: 'Accountants Act 2013',
   valid_until: '2027-12-31',
+  expires_on: '2027-12-31',
   checked_at: '2026-10-03T08:00:00.000Z',
   checked_against: 'The list of 31 March 2026',
   is_sample: false,

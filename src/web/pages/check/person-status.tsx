@@ -50,6 +50,7 @@ function Status({ credential }: { credential: CredentialCheck }) {
     heldBy,
     validFrom,
     validUntil,
+    expiresOn,
     isSample,
   } = credential;
   const { tone, text } = validityBadges[validity];
@@ -68,8 +69,13 @@ function Status({ credential }: { credential: CredentialCheck }) {
           ? 'A made-up example. We didn’t check a real licence.'
           : `${isValid ? 'Checked' : 'It was checked'} by ${credential.checkers === 2 ? 'two people' : 'one person'} of ${brand.name} on ${formatDay(credential.checkedAt)}, against ${credential.checkedAgainst}.`}
         {validity === 'future' && validFrom && ` It begins on ${formatDay(validFrom)}.`}
-        {isValid && validUntil && ` Its last day is ${formatDay(validUntil)}.`}
-        {validity === 'ended' && validUntil && ` It ended on ${formatDay(validUntil)}.`}
+        {isValid && validUntil && ` Valid until ${formatDay(validUntil)}.`}
+        {isValid && expiresOn && expiresOn !== validUntil && ` We check it again by ${formatDay(expiresOn)}.`}
+        {validity === 'ended' &&
+          expiresOn &&
+          (expiresOn === validUntil
+            ? ` It ended on ${formatDay(validUntil)}.`
+            : ` We haven’t seen a current one since ${formatDay(expiresOn)}.`)}
         {validity === 'revoked' && credential.endedAt && ` The mark ended on ${formatDay(credential.endedAt)}.`}
       </p>
       {isValid && (

@@ -61,6 +61,10 @@ export const credentials = pgTable(
     revokedAt: instant('revoked_at'),
     /** The number of days before the end at which the last reminder was sent. */
     reminded: smallint('reminded'),
+    /** The Kampala day of the first check, or of a later one with the current list or certificate as evidence. */
+    evidencedOn: date('evidenced_on', { mode: 'string' }),
+    /** The last day on which it counts as checked (decision 083); a trigger keeps it. */
+    expiresOn: date('expires_on', { mode: 'string' }),
     /** The time of the latest check, first or repeated. */
     lookedAt: instant('looked_at'),
     isSample: boolean('is_sample').notNull().default(false),

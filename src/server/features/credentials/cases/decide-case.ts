@@ -101,7 +101,7 @@ async function assertCheckable(tx: Tx, { now }: Context, credential: CredentialR
       other.credential.kindCode === credential.kindCode &&
       other.credential.status === 'verified' &&
       other.credential.heldBy === 'person' &&
-      (other.credential.validUntil === null || other.credential.validUntil >= today),
+      (other.credential.expiresOn ?? '') >= today,
   );
   if (holder) {
     throw new AppError(
@@ -113,6 +113,8 @@ async function assertCheckable(tx: Tx, { now }: Context, credential: CredentialR
     );
   }
 }
+
+const laterDay = (one: string | null, other: string): string => (one !== null && one > other ? one : other);
 
 async function recordFirstCheck(tx: Tx, context: Context, held: CaseRow, { found }: CaseDecision): Promise<void> {
   const { id: adminId } = requireUser(context);
@@ -160,9 +162,9 @@ async function carryOut(
   const checkers = held.firstBy !== null && held.firstBy !== adminId ? 2 : 1;
   const looked = { checkedAt: now, checkedAgainst: against, checkedBy: adminId, lookedAt: now };
   const changes: Record<typeof outcome, Partial<CredentialRow>> = {
-    checked: { ...looked, status: 'verified', checkers, decisionReason: reason },
-    // A recheck is signed by one admin, even if two did the first.
-    kept: { ...looked, checkers },
+    checked: { ...looked, status: 'verified', checkers, decisionReason: reason, evidencedOn: kampalaDay(now) },
+    // A recheck is signed by one admin, even if two did the first. Only the current list or certificate lets it count for longer.
+    kept: { ...looked, checkers, ...(listDay !== null && { evidencedOn: laterDay(credential.evidencedOn, listDay) }) },
     refused: { status: 'refused', decisionReason: reason },
     revoked: { status: 'revoked', decisionReason: reason, revokedAt: now, lookedAt: now },
     dismissed: {},

@@ -41,6 +41,7 @@ function viewChecked(profession: string, row: FoundCredential, today: string): C
     source: kind.source,
     validFrom: row.validFrom,
     validUntil: row.validUntil,
+    expiresOn: row.expiresOn,
     standing: validity as CredentialCheck['standing'],
     counts: isFitting(profession, row.kindCode),
     checkedAt: new Date(row.checkedAt).toISOString(),

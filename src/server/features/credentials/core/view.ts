@@ -24,6 +24,7 @@ export function viewCredential(
     authority: row.authority,
     validFrom: row.validFrom,
     validUntil: row.validUntil,
+    expiresOn: row.expiresOn,
     standing: validityOn(today, { ...row, hasQuestion: question !== undefined }),
     checkedAt: row.status === 'verified' || row.status === 'revoked' ? (row.checkedAt?.toISOString() ?? null) : null,
     checkedAgainst: row.checkedAgainst,

@@ -245,7 +245,7 @@ export async function findCurrentCredential(tx: Tx, professionalId: string, toda
       and(
         eq(credentials.professionalId, professionalId),
         eq(credentials.status, 'verified'),
-        sql`(${credentials.validUntil} is null or ${credentials.validUntil} >= ${today}::date)`,
+        sql`${credentials.expiresOn} >= ${today}::date`,
       ),
     )
     .orderBy(desc(credentials.checkedAt), credentials.id)

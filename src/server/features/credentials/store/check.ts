@@ -10,6 +10,7 @@ export interface FoundCredential {
   readonly holderName: string;
   readonly validFrom: string | null;
   readonly validUntil: string | null;
+  readonly expiresOn: string | null;
   readonly status: 'verified' | 'revoked' | 'withdrawn';
   readonly checkedAt: string;
   readonly checkedAgainst: string;
@@ -32,7 +33,8 @@ export interface FoundPerson extends Record<string, unknown> {
 
 const everChecked = sql`(
   select coalesce(json_agg(json_build_object('kindCode', c.kind_code, 'number', c.number, 'heldBy', c.held_by,
-    'holderName', c.holder_name, 'validFrom', c.valid_from, 'validUntil', c.valid_until, 'status', c.status,
+    'holderName', c.holder_name, 'validFrom', c.valid_from, 'validUntil', c.valid_until,
+    'expiresOn', c.expires_on, 'status', c.status,
     'checkedAt', c.checked_at, 'checkedAgainst', c.checked_against, 'checkers', c.checkers, 'revokedAt', c.revoked_at,
     'isSample', c.is_sample) order by c.checked_at desc, c.id), '[]'::json)
   from (select * from credentials own where own.professional_id = professionals.id and own.checked_at is not null

@@ -146,7 +146,7 @@ export async function listCurrentKinds(db: Queryable, professionalId: string, to
         eq(credentials.professionalId, professionalId),
         eq(credentials.status, 'verified'),
         sql`(${credentials.validFrom} is null or ${credentials.validFrom} <= ${today}::date)`,
-        sql`(${credentials.validUntil} is null or ${credentials.validUntil} >= ${today}::date)`,
+        sql`${credentials.expiresOn} >= ${today}::date`,
       ),
     );
   return rows.map(({ kindCode }) => kindCode);

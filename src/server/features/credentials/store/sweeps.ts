@@ -16,18 +16,18 @@ export async function listEnding(
     .where(
       and(
         isVerified,
-        sql`${credentials.validUntil} between ${span.from}::date and ${span.to}::date`,
+        sql`${credentials.expiresOn} between ${span.from}::date and ${span.to}::date`,
         or(isNull(credentials.reminded), sql`${credentials.reminded} > ${span.daysBefore}`),
       ),
     )
-    .orderBy(asc(credentials.validUntil), asc(credentials.id))
+    .orderBy(asc(credentials.expiresOn), asc(credentials.id))
     .limit(atMost);
 }
 
 /** Whether another checked credential of the same kind is valid for longer than this one. */
 export async function hasRenewal(
   db: Queryable,
-  { id, professionalId, kindCode, validUntil }: typeof credentials.$inferSelect,
+  { id, professionalId, kindCode, expiresOn }: typeof credentials.$inferSelect,
 ): Promise<boolean> {
   const [row] = await db
     .select({ id: credentials.id })
@@ -38,14 +38,14 @@ export async function hasRenewal(
         eq(credentials.kindCode, kindCode),
         isVerified,
         sql`${credentials.id} <> ${id}`,
-        sql`(${credentials.validUntil} is null or ${credentials.validUntil} > ${validUntil}::date)`,
+        sql`${credentials.expiresOn} > ${expiresOn}::date`,
       ),
     )
     .limit(1);
   return row !== undefined;
 }
 
-/** Checked, current credentials last checked before the given times and without an open recheck; the oldest first. */
+/** Checked, current credentials last checked before the given times, or whose evidence has to be seen again by a day, and without an open recheck; the oldest first. */
 export async function listToLookAtAgain(
   db: Queryable,
   {
@@ -53,7 +53,8 @@ export async function listToLookAtAgain(
     moneyBefore,
     moneyKinds,
     today,
-  }: { before: Date; moneyBefore: Date; moneyKinds: readonly string[]; today: string },
+    endingBy,
+  }: { before: Date; moneyBefore: Date; moneyKinds: readonly string[]; today: string; endingBy: string },
   atMost: number,
 ) {
   return await db
@@ -62,10 +63,18 @@ export async function listToLookAtAgain(
     .where(
       and(
         isVerified,
-        // The later bound, for the index; the earlier one for kinds that don't handle money.
-        lt(credentials.lookedAt, moneyBefore),
-        or(lt(credentials.lookedAt, before), sql`${credentials.kindCode} = any(${sql.param([...moneyKinds])}::text[])`),
-        sql`(${credentials.validUntil} is null or ${credentials.validUntil} >= ${today}::date)`,
+        or(
+          and(
+            // The later bound, for the index; the earlier one for kinds that don't handle money.
+            lt(credentials.lookedAt, moneyBefore),
+            or(
+              lt(credentials.lookedAt, before),
+              sql`${credentials.kindCode} = any(${sql.param([...moneyKinds])}::text[])`,
+            ),
+          ),
+          sql`(${credentials.expiresOn} <= ${endingBy}::date and ${credentials.expiresOn} is distinct from ${credentials.validUntil})`,
+        ),
+        sql`${credentials.expiresOn} >= ${today}::date`,
         sql`not exists (select from ${credentialCases} where ${credentialCases.credentialId} = ${credentials.id}
           and ${credentialCases.kind} = 'recheck' and ${credentialCases.state} <> 'closed')`,
       ),

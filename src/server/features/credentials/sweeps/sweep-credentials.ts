@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { getCredentialKind } from '#shared/credentials/credential-kinds.ts';
-import { moneyKinds, recheckMonths, reminderDays } from '#shared/credentials/credential-states.ts';
+import { moneyKinds, recheckDays, recheckMonths, reminderDays } from '#shared/credentials/credential-states.ts';
 import { formatDay } from '#shared/time/day-text.ts';
 import { daysAfter, kampalaDay, monthsBefore } from '#shared/time/time.ts';
 import { record } from '#server/audit/record.ts';
@@ -21,7 +21,7 @@ const lateDays = 30;
 type Sweep = Pick<JobContext, 'database' | 'now'>;
 
 /**
- * Reminds holders 60, 30 and 7 days before a licence ends, notifies them and their followers when it has ended, and
+ * Reminds holders 90, 60, 30 and 7 days before a licence ends, notifies them and their followers when it has ended, and
  * opens recheck cases for what was checked long ago. Pages don't depend on it: they compare days.
  */
 export async function sweepCredentials({ database, now }: Sweep, site: SiteSettings): Promise<number> {
@@ -29,7 +29,7 @@ export async function sweepCredentials({ database, now }: Sweep, site: SiteSetti
   const context = { now, site, actor: { kind: 'visitor' as const } };
   const today = kampalaDay(now);
   const dayAfter = (days: number) => kampalaDay(daysAfter(now, days));
-  // Only the nearest reminder: a holder who missed those at 60 and 30 days gets the one at 7.
+  // Only the nearest reminder: a holder who missed the earlier ones gets the one at 7.
   const spans = [
     { from: dayAfter(-lateDays), to: dayAfter(-1), daysBefore: 0 },
     ...reminderDays
@@ -44,13 +44,13 @@ export async function sweepCredentials({ database, now }: Sweep, site: SiteSetti
     for (const { id } of await listEnding(database.db, span, batch)) {
       done += await database.transaction(async (tx) => {
         const row = await lockCredential(tx, id);
-        if (row?.status !== 'verified' || row.validUntil === null) return 0;
-        if (row.validUntil < span.from || row.validUntil > span.to) return 0;
+        if (row?.status !== 'verified' || row.expiresOn === null) return 0;
+        if (row.expiresOn < span.from || row.expiresOn > span.to) return 0;
         if (row.reminded !== null && row.reminded <= span.daysBefore) return 0;
         await updateCredential(tx, id, { reminded: span.daysBefore });
         if (await hasRenewal(tx, row)) return 0;
         const { title } = getCredentialKind(row.kindCode);
-        const data = { title, lastDay: formatDay(row.validUntil) };
+        const data = { title, lastDay: formatDay(row.expiresOn) };
         if (span.daysBefore === 0) {
           await notify(tx, context, row.professionalId, { kind: 'credential-ended', subjectId: id, data });
           await notifyFollowers(tx, context, row, 'ended');
@@ -58,7 +58,7 @@ export async function sweepCredentials({ database, now }: Sweep, site: SiteSetti
           await notify(tx, context, row.professionalId, {
             kind: 'credential-ending',
             subjectId: id,
-            data: { ...data, days: daysBetween(today, row.validUntil) },
+            data: { ...data, days: daysBetween(today, row.expiresOn) },
           });
         }
         await publishToAll(tx, context, [row.professionalId], { kind: 'credential', subjectId: id });
@@ -78,6 +78,7 @@ async function openRechecks({ database, now }: Sweep): Promise<number> {
     moneyBefore: monthsBefore(now, recheckMonths.money),
     moneyKinds,
     today: kampalaDay(now),
+    endingBy: kampalaDay(daysAfter(now, recheckDays)),
   };
   const context: Pick<Context, 'now' | 'actor'> = { now, actor: { kind: 'visitor' } };
   for (const { id: credentialId } of await listToLookAtAgain(database.db, due, batch)) {

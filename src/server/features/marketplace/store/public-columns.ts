@@ -31,7 +31,7 @@ const selectCurrent = (today: string | Placeholder, which: SQL): SQL<PublicCrede
     'id', c.id, 'regulator', r.name, 'regulator_short', r.short_name, 'regulator_website', r.website,
     'title', k.title, 'number', c.number, 'held_by', c.held_by, 'holder_name', c.holder_name, 'authority', c.authority,
     'allows', k.allows, 'may_not', k.may_not, 'source', k.source, 'how_to_check', k.how_to_check,
-    'valid_from', c.valid_from, 'valid_until', c.valid_until,
+    'valid_from', c.valid_from, 'valid_until', c.valid_until, 'expires_on', c.expires_on,
     'checked_at', c.checked_at, 'checked_against', c.checked_against, 'checkers', c.checkers, 'is_sample', c.is_sample
   ) order by c.checked_at desc, c.id), '[]'::json)
   from credentials c
@@ -39,5 +39,5 @@ const selectCurrent = (today: string | Placeholder, which: SQL): SQL<PublicCrede
   join regulators r on r.code = k.regulator_code
   where c.professional_id = professionals.id and c.status = 'verified' and ${which}
     and (c.valid_from is null or c.valid_from <= ${today}::date)
-    and (c.valid_until is null or c.valid_until >= ${today}::date)
+    and c.expires_on >= ${today}::date
 )`;

@@ -63,6 +63,8 @@ function viewCredential({ credential, kind, regulator }: OwnProfileRow['credenti
     how_to_check: kind.howToCheck,
     valid_from: credential.validFrom,
     valid_until: credential.validUntil,
+    // The trigger sets it for what is checked.
+    expires_on: credential.expiresOn!,
     checked_at: credential.checkedAt!.toISOString(),
     checked_against: credential.checkedAgainst!,
     checkers: credential.checkers,

@@ -11,7 +11,7 @@ export async function restoreCheckedUntil(db: Queryable, today: string, limit: n
     select checked_until_refresh(array_agg(lost.id)) from (
       select distinct p.id from credentials c
       join professionals p on p.id = c.professional_id and p.checked_until is null and licence_fits(p.profession, c.kind_code)
-      where c.status = 'verified' and (c.valid_until is null or c.valid_until >= ${today}::date) limit ${limit}
+      where c.status = 'verified' and c.expires_on >= ${today}::date limit ${limit}
     ) lost having count(*) > 0`);
   return rowCount ?? 0;
 }

@@ -74,7 +74,7 @@ async function listCurrentCredentials(db: Queryable, professionalId: string, tod
         eq(credentials.status, 'verified'),
         fits,
         or(isNull(credentials.validFrom), lte(credentials.validFrom, today)),
-        or(isNull(credentials.validUntil), gte(credentials.validUntil, today)),
+        gte(credentials.expiresOn, today),
       ),
     )
     .orderBy(sql`${credentials.checkedAt} desc`, credentials.id);

@@ -15,6 +15,7 @@ const credential: PublicProfessional['credentials'][number] = {
   how_to_check: 'Read the list',
   source: 'Accountants Act 2013',
   valid_until: '2027-12-31',
+  expires_on: '2027-12-31',
   checked_at: '2026-10-03T08:00:00Z',
   checked_against: 'The list of 2026',
   is_sample: false,

@@ -70,7 +70,7 @@ export function ClaimCard({ credential, onEdit, opens, onChanged }: ClaimCardPro
             <span className="sr-only">: {title}</span>
           </Button>
         )}
-        {isChecked && credential.validUntil !== null && (
+        {isChecked && (
           <Button
             look="secondary"
             className="max-sm:w-full"

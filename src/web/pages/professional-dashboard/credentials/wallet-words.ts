@@ -15,10 +15,17 @@ export function timesInWords({
     : `${promise} Half of those of the last 90 days took at most ${plural(Math.max(1, Math.ceil(medianDays)), 'day')}.`;
 }
 
-/** `From 1 Jan 2026 to 31 Dec 2026` */
-export function daysInWords({ validFrom, validUntil }: Pick<Credential, 'validFrom' | 'validUntil'>): string | null {
+/** `From 1 Jan 2026 to 31 Dec 2026`, and until when we show it as checked if that is sooner. */
+export function daysInWords({
+  validFrom,
+  validUntil,
+  expiresOn,
+}: Pick<Credential, 'validFrom' | 'validUntil' | 'expiresOn'>): string | null {
   const [from, until] = [validFrom && formatDay(validFrom), validUntil && formatDay(validUntil)];
-  if (from && until) return `From ${from} to ${until}`;
-  if (until) return `Until ${until}`;
-  return from ? `From ${from}` : null;
+  const days = from && until ? `From ${from} to ${until}` : until ? `Until ${until}` : from && `From ${from}`;
+  const expiry =
+    expiresOn && expiresOn !== validUntil
+      ? `Shown as checked until ${formatDay(expiresOn)}, unless you send us a current one`
+      : null;
+  return [days, expiry].filter(Boolean).join('. ') || null;
 }

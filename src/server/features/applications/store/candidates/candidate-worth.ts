@@ -27,7 +27,7 @@ export function isLicensed({ serviceType }: Need, today: string): SQL {
   if (rule !== 'needed') return sql``;
   return sql`and exists (select from credentials c where c.professional_id = p.id and c.status = 'verified'
     and c.kind_code = any(${words(kinds)}) and (c.valid_from is null or c.valid_from <= ${today}::date)
-    and (c.valid_until is null or c.valid_until >= ${today}::date))`;
+    and c.expires_on >= ${today}::date)`;
 }
 
 /** Points of `computeScore` as if the professional had no current application: their maximum. SQL over `p`. */
