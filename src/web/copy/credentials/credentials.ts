@@ -64,7 +64,7 @@ export const walletWords = {
   notLoaded: 'We couldn’t load your credentials.',
   none: 'You haven’t sent us anything yet',
   noneText:
-    'Clients see ‘No licence checked yet’ on your profile. Send us a licence with its number and, if you can, a picture of it.',
+    'Send us a licence with its number and, if you can, a picture of it. Your profile shows it once we’ve checked it against the register.',
   add: 'Add a credential',
   renew: 'Send the renewal',
   correct: 'Correct',

@@ -25,7 +25,7 @@ export function CredentialCard({ credential }: { credential: CredentialView }) {
         {credential.number && <Line term="Number">{credential.number}</Line>}
         {(credential.valid_from ?? credential.valid_until) && <Line term="Valid">{validInWords(credential)}</Line>}
         {credential.expires_on !== credential.valid_until && (
-          <Line term="Checked again">{`by ${formatDay(credential.expires_on)}, or we no longer show it as checked`}</Line>
+          <Line term="Next check">{`By ${formatDay(credential.expires_on)}, or we no longer show it as checked`}</Line>
         )}
         <Line term="Checked">
           {credential.is_sample
