@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/database.ts';
 import { kampalaDay } from '#shared/time/time.ts';
-import { markingKindsFor, noLicenceKnown } from '#shared/credentials/credential-kinds.ts';
+import { credentialKindsFor, noLicenceKnown } from '#shared/credentials/credential-kinds.ts';
 import { regulators } from '#shared/credentials/regulators.ts';
 import { findName, findOwnProfile, listClaims } from '#server/features/professionals/store/professionals.ts';
 
@@ -43,9 +43,9 @@ export async function describeForLetter(tx: Tx, id: string, now: Date) {
   };
 }
 
-/** Names the regulators and licences that count for a profession, or that none is known. */
+/** Names who issues licences that people of a profession hold, and whether none exists for its advice. */
 function describeRegulation(profession: string) {
-  const known = markingKindsFor(profession);
+  const known = credentialKindsFor(profession);
   const none = noLicenceKnown[profession as keyof typeof noLicenceKnown];
   return {
     regulators: regulators
