@@ -81,6 +81,9 @@ export const credentials = pgTable(
     index('credentials_expiry')
       .on(table.validUntil)
       .where(sql`status = 'verified'`),
+    index('credentials_expires')
+      .on(table.expiresOn)
+      .where(sql`status = 'verified'`),
     // For rechecks, by age.
     index('credentials_looked')
       .on(table.lookedAt)
