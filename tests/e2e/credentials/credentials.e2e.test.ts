@@ -72,7 +72,7 @@ test('a licence: claimed, seen by two admins, shown to everyone, and gone the mo
   await visitor.page.goto(`${site.address}/professional/${professional.id}`);
   await visitor.page.getByRole('link', { name: /^Checked:/ }).click();
   await visitor.page.waitForURL(`**/check/${professional.id}`);
-  await visitor.page.getByText('Its last day is 31 Jan 2027.').waitFor();
+  await visitor.page.getByText('Valid until 31 Jan 2027.').waitFor();
 
   // On its last day it is valid; a moment later it isn't, without any job.
   const end = kampalaMidnight(last).getTime() + 86_400_000;
