@@ -106,5 +106,7 @@ END $$;
 CREATE OR REPLACE TRIGGER professionals_with_profession AFTER UPDATE ON professionals
   REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION professionals_with_profession();
 
+-- What a process of the release before checked after migration 0026 and before the trigger above has no last day yet.
+UPDATE credentials SET evidenced_on = evidenced_on WHERE status = 'verified' AND expires_on IS NULL;
 -- This file runs when it has changed, and what fits may be what has.
 SELECT checked_until_refresh(coalesce(array_agg(DISTINCT professional_id), '{}')) FROM credentials WHERE status = 'verified';

@@ -3,8 +3,8 @@ import type { KindCode } from './credential-codes.ts';
 import type { CredentialValidity } from './credential-states.ts';
 
 /**
- * Licences that fit a profession: any one of them, checked and current, gives the mark (decision 082); none where no
- * licence exists for the advice. `licence_fits` of the database says the same.
+ * The licences for each profession's advice. Any one of them, checked and current, gives the mark (decision 082); an
+ * empty list means that no licence exists. `licence_fits` in the database has the same pairs.
  */
 export const professionLicences: Readonly<Record<Profession, readonly KindCode[]>> = {
   'Investment Advisor': ['cma-representative', 'cma-company'],

@@ -75,7 +75,7 @@ function Status({ credential }: { credential: CredentialCheck }) {
           expiresOn &&
           (expiresOn === validUntil
             ? ` It ended on ${formatDay(validUntil)}.`
-            : ` We haven’t seen a current one since ${formatDay(expiresOn)}.`)}
+            : ` We needed to see a current one by ${formatDay(expiresOn)}, and didn’t.`)}
         {validity === 'revoked' && credential.endedAt && ` The mark ended on ${formatDay(credential.endedAt)}.`}
       </p>
       {isValid && (
