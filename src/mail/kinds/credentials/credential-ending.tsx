@@ -3,18 +3,18 @@ import type { Template } from '#mail/template.ts';
 import { headerLine, pageAt } from '#mail/words.ts';
 
 const wallet = '/professional-dashboard/credentials';
-const because = 'we checked this licence of yours, and it has a last day.';
+const because = 'we checked this licence of yours.';
 const inDays = (days: number) => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`);
 
 export const credentialEnding: Template<'credential-ending'> = {
-  subject: ({ title, days }) => headerLine(`Your ${title} ends ${inDays(days)}`),
-  title: ({ title, days }) => `Your ${title} ends ${inDays(days)}`,
+  subject: ({ title, lastDay }) => headerLine(`Send us your current ${title} by ${lastDay}`),
+  title: ({ title, lastDay }) => `Send us your current ${title} by ${lastDay}`,
   firstName: ({ firstName }) => firstName,
   because,
-  body: ({ lastDay }, facts) => (
+  body: ({ lastDay, days }, facts) => (
     <>
       <Paragraph>
-        {`Its last day is ${lastDay}. At midnight after it, the mark automatically goes from your profile. Send us the renewal before that: we check it like the first one, and nothing is lost in between.`}
+        {`Your profile shows it as checked until ${lastDay} (${inDays(days)}). Send us the renewal, or a current certificate, before then. We check it like the first one.`}
       </Paragraph>
       <Action href={pageAt(facts, wallet)}>Send the renewal</Action>
     </>
@@ -22,14 +22,14 @@ export const credentialEnding: Template<'credential-ending'> = {
 };
 
 export const credentialEnded: Template<'credential-ended'> = {
-  subject: ({ title }) => headerLine(`Your ${title} has ended`),
-  title: ({ title }) => `Your ${title} has ended`,
+  subject: ({ title }) => headerLine(`Your ${title} no longer shows as checked`),
+  title: ({ title }) => `Your ${title} no longer shows as checked`,
   firstName: ({ firstName }) => firstName,
   because,
   body: ({ lastDay }, facts) => (
     <>
       <Paragraph>
-        {`Its last day was ${lastDay}, so your profile no longer shows it as checked. If you have renewed it, send us the renewal.`}
+        {`Your profile showed it as checked until ${lastDay}. If you have a current one, send it to us.`}
       </Paragraph>
       <Action href={pageAt(facts, wallet)}>Send the renewal</Action>
     </>
