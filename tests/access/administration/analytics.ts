@@ -1,6 +1,7 @@
 import { lastKampalaMonths } from '#shared/time/months.ts';
 import { type AccessRow, row } from '#tests/access/access-row.ts';
 import { admins, professionals } from '#tests/access/statuses.ts';
+import { createTestClock } from '#tests/support/app/clock.ts';
 
 /** Reports of the marketplace. */
 export const analyticsRows: readonly AccessRow[] = [
@@ -16,7 +17,7 @@ export const analyticsRows: readonly AccessRow[] = [
   row('analytics.ownFunnel', professionals(200)),
   row('analytics.times', admins(200)),
   row('analytics.times, no such period', '?period=yesterday', admins(400)),
-  row('analytics.report', admins(200), () => ({ month: lastKampalaMonths(new Date(), 2)[0] })),
+  row('analytics.report', admins(200), () => ({ month: lastKampalaMonths(createTestClock()(), 2)[0] })),
   row('analytics.report, a month to come', admins(400), { month: '9999-12' }),
   row('analytics.health', admins(200)),
   row('analytics.exportList', admins(200), {}),
