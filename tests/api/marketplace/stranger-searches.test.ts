@@ -9,7 +9,8 @@ import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 /**
  * Searches as strangers type them, with the professions that may answer and the district that the words name. `blind.csv` was
- * written by someone who had read the specification and `uganda.md`, and neither the search nor its data.
+ * written by someone who had read the specification and `uganda.md`, and neither the search
+ * nor its data; `second.csv` likewise, with the names of twelve events in a life.
  */
 const folder = new URL('./stranger-searches/', import.meta.url);
 const stranger = z.strictObject({
@@ -25,8 +26,8 @@ beforeAll(async () => {
   await fillSample({ database, now: clock(), professionals: 240, log: { info: () => {} } });
 });
 
-/** Of each file, how many of its 30 searches must be answered right. The first run of `blind.csv`, on 30 Nov 2026: 23. */
-const least: Readonly<Record<string, number>> = { 'blind.csv': 23 };
+/** Of each file, how many of its 30 searches must be answered right. The first runs, on 30 Nov 2026. */
+const least: Readonly<Record<string, number>> = { 'blind.csv': 23, 'second.csv': 17 };
 
 test.each(readdirSync(folder))(
   '%s: the first three have a right profession and, as far as there are any, are from the place',
@@ -34,7 +35,7 @@ test.each(readdirSync(folder))(
     const wrong: string[] = [];
     const searches = readTable(new URL(file, folder).href, stranger);
     for (const { query, professions: right, place } of searches) {
-      const response = await server.app.inject(`/api/professionals?${new URLSearchParams({ search: query })}`);
+      const response = await server.app.inject(`/api/professionals?${new URLSearchParams({ search: query.slice(0, 100) })}`);
       const first = response.json<MarketplaceReply>().professionals.slice(0, 3);
       const { rows } = await server.database.query(
         `select count(*)::int as n from professionals where approval_status = 'approved' and district = $1 and profession = any($2)`,
