@@ -16,6 +16,8 @@ export const lengths = {
   listEntry: 100,
   listEntries: 30,
   searchTerm: 100,
+  /** People describe what happened to them. */
+  searchSentence: 200,
   feeStructure: 500,
   reportWords: 1000,
   /** The beginning of a text in a list. */

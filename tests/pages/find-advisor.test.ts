@@ -98,22 +98,42 @@ test.each(['term=%40%40%40', 'location=%E2%80%A6'])(
   },
 );
 
-test('a town without anyone leads to its district, and a district to the nearest', async () => {
-  for (const [path, locationName, most] of [
-    ['/find-advisor?location=Ntinda', 'Ntinda', 1],
-    ['/find-advisor?location=Abim&term=acountant', 'Abim', 3],
-    ['/find-advisor?term=accountant+in+Abim', 'Abim', 3],
-  ] as const) {
-    const html = await read(path);
-    expect(plainText(html)).toContain(`No one in ${locationName};`);
-    const offers = [...html.matchAll(/<a href="([^"]+)" class="chip">([\d,]+)(?:<!-- -->)? in (?:<!-- -->)?(\w+)</g)];
-    expect(offers).toHaveLength(most);
-    for (const [, href = '', total, place = ''] of offers) {
-      const there = await read(href.replaceAll('&amp;', '&'));
-      expect(foundOn(there), href).toBe(Number(total));
-      expect(there).toContain(`Remove filter ${place}`);
-    }
+test('a chosen district without anyone leads to the nearest', async () => {
+  const html = await read('/find-advisor?location=Abim&term=acountant');
+  expect(plainText(html)).toContain('No one in Abim;');
+  const offers = [...html.matchAll(/<a href="([^"]+)" class="chip">([\d,]+)(?:<!-- -->)? in (?:<!-- -->)?(\w+)</g)];
+  expect(offers).toHaveLength(3);
+  for (const [, href = '', total, place = ''] of offers) {
+    const there = await read(href.replaceAll('&amp;', '&'));
+    expect(foundOn(there), href).toBe(Number(total));
+    expect(there).toContain(`Remove filter ${place}`);
   }
+});
+
+test.each([
+  ['location=Ntinda', /No people in Ntinda match, so here are those in Kampala\./],
+  ['location=Nakawa&term=tax', /(in Kampala, those in Nakawa first|in Nakawa match, so here are those in Kampala)/],
+  ['term=accountant+in+Abim', /No accountants in Abim match, so here are those in \w+, \w+ and \w+\./],
+])('a place without anyone shows those around it at once, and says so in one sentence: %s', async (query, sentence) => {
+  const html = await read(`/find-advisor?${query}`);
+  expect(plainText(html)).toMatch(sentence);
+  expect(foundOn(html)).toBeGreaterThan(0);
+});
+
+test.each([
+  ['my+husband+died+and+his+brothers+want+the+land', 'We’re sorry for your loss.', 'how-to-check-an-advisers-licence'],
+  ['forex+signals', 'We don’t list forex traders or signals.', 'signs-of-a-ponzi-scheme'],
+  ['lawyer', 'We don’t list lawyers.', 'how-to-check-an-advisers-licence'],
+])('a search for %s begins with a true sentence and a guide, whoever is found', async (term, sentence, guide) => {
+  const html = await read(`/find-advisor?term=${term}`);
+  expect(plainText(html)).toContain(sentence);
+  expect(html).toContain(`href="/guides/${guide}"`);
+});
+
+test.each(['Uganda', 'anywhere', 'near+me'])('the place %s means every place', async (location) => {
+  expect(foundOn(await read(`/find-advisor?term=tax&location=${location}`))).toBe(
+    foundOn(await read('/find-advisor?term=tax')),
+  );
 });
 
 test('the page says what it searched for, and searches for exactly the words on demand', async () => {

@@ -5,6 +5,7 @@ import {
   placeOfAddress,
   placesSpelledLike,
   resolvePlace,
+  isAnywhere,
   suggestPlaces,
 } from './places.ts';
 import { towns } from './towns.ts';
@@ -70,6 +71,18 @@ test.each([
 
 test.each(['', '   ', 'Uganda', 'near', 'Nairobi', 'Kampala Road', ',,,', '\0', '\ud800'])('%j is no place', (text) => {
   expect(resolvePlace(text)).toBeUndefined();
+});
+
+test.each([
+  ['Uganda', true],
+  ['near me', true],
+  ['Anywhere in Uganda', true],
+  ['the whole country', true],
+  ['Near Ntinda', false],
+  ['Nairobi', false],
+  ['…', false],
+])('%j limits no list to a place: %s', (text, expected) => {
+  expect(isAnywhere(text)).toBe(expected);
 });
 
 test('an address gives its district and the town in it', () => {

@@ -96,6 +96,11 @@ export function resolvePlace(text: string): MapLocation | undefined {
   return findPlace(text) ?? (text.includes(',') ? placeOfAddress(text) : undefined);
 }
 
+const wholeCountry = new Set(['', 'me', 'us', 'here', 'anywhere', 'everywhere', 'any place', 'whole country']);
+
+/** Whether a text about a place limits nothing: `Uganda`, `anywhere`, `near me`. */
+export const isAnywhere = (text: string): boolean => normaliseText(text) !== '' && wholeCountry.has(withoutNoise(text));
+
 /**
  * Finds the district, and if named the town, in a postal address such as `Plot 4, Bukoto Street, Kamwokya, Kampala`.
  * The last part that names a place gives the district; the part before it the town, if it lies there; else undefined.

@@ -7,7 +7,7 @@ import type { District } from './districts.ts';
 export const towns: Readonly<Partial<Record<District, string>>> = {
   // Central
   Kampala:
-    'Ntinda, Nakawa, Kawempe, Makindye, Rubaga, Nakasero, Kololo, Naguru, Bugolobi, Muyenga, Bukoto, Kisaasi, Kyanja, Kiwatule, Kyambogo, Mutungo, Luzira, Mbuya, Kitintale, Bbunga, Ggaba, Kansanga, Kabalagala, Nsambya, Katwe, Ndeeba, Najjanankumbi, Kibuye, Buziga, Munyonyo, Salaama, Mengo, Namirembe, Kasubi, Lungujja, Nakulabye, Nateete, Busega, Mutundwe, Wandegeya, Makerere, Kamwokya, Mulago, Bwaise, Kalerwe, Mpererwe, Kanyanya, Kyebando, Komamboga, Kulambiro, Old Kampala, Kisenyi, Industrial Area, Kampala Central, Lubaga',
+    'Ntinda, Nakawa, Kawempe, Makindye, Rubaga, Nakasero, Kololo, Naguru, Bugolobi, Muyenga, Bukoto, Kisaasi, Kyanja, Kiwatule, Kyambogo, Mutungo, Luzira, Mbuya, Kitintale, Bbunga, Ggaba, Kansanga, Kabalagala, Nsambya, Katwe, Ndeeba, Najjanankumbi, Kibuye, Buziga, Munyonyo, Salaama, Mengo, Namirembe, Kasubi, Lungujja, Nakulabye, Nateete, Busega, Mutundwe, Wandegeya, Makerere, Kamwokya, Mulago, Bwaise, Kalerwe, Mpererwe, Kanyanya, Kyebando, Komamboga, Kulambiro, Old Kampala, Kisenyi, Kikuubo, Industrial Area, Kampala Central, Lubaga',
   Wakiso:
     'Entebbe, Kira, Nansana, Makindye Ssabagabo, Kasangati, Kyengera, Kajjansi, Bweyogerere, Kireka, Namugongo, Kyaliwajjala, Najjera, Matugga, Gayaza, Buddo, Nsangi, Bulenga, Buloba, Kakiri, Namayumba, Busukuma, Katabi, Abayita Ababiri, Kitende, Bwebajja, Lubowa, Zana, Seguku, Namasuba, Bunamwaya, Kitoro, Nakawuka, Kasanje, Kigo, Magere, Masajja, Kiteezi, Kawuku, Kawanda, Kabulengwa',
   Mukono: 'Seeta, Goma, Nakifuma, Katosi, Namataba, Namawojjolo, Kalagi, Mbalala, Nagojje, Kyampisi, Ntenjeru',

@@ -1,36 +1,30 @@
 import type { Profession } from '#shared/choices.ts';
 import type { CommonQuestion } from '#web/ui/questions.tsx';
+import {
+  type GuideLink,
+  insuranceGuide,
+  licenceGuide,
+  nssfGuide,
+  ponziGuide,
+  savingGuide,
+  taxGuide,
+} from './search/guide-links.ts';
 
 /**
  * Words of landing pages that differ by profession. Statements about law and regulators have a source, named beside
  * them; rates and thresholds change with each Finance Act, so answers say their date.
  */
 
-interface GuideLink {
-  /** As in `paths.guide`. */
-  readonly name: string;
-  readonly title: string;
-}
-
-const licenceGuide: GuideLink = {
-  name: 'how-to-check-an-advisers-licence',
-  title: 'How to check an adviser’s licence',
-};
-const ponziGuide: GuideLink = { name: 'signs-of-a-ponzi-scheme', title: 'Signs of a Ponzi scheme' };
-
 /** The guide that fits each profession best. */
 export const landingGuides: Readonly<Record<Profession, GuideLink>> = {
   'Financial Advisor': ponziGuide,
   Accountant: licenceGuide,
   'Mortgage Advisor': licenceGuide,
-  'Investment Advisor': { name: 'sacco-or-unit-trust', title: 'SACCO or unit trust?' },
-  'Tax Consultant': {
-    name: 'what-a-tax-consultant-costs-and-does',
-    title: 'What a tax consultant does, and what it costs',
-  },
+  'Investment Advisor': savingGuide,
+  'Tax Consultant': taxGuide,
   'Estate Planner': licenceGuide,
-  'Insurance Adviser': { name: 'insurance-in-plain-words', title: 'Insurance in plain words' },
-  'Retirement Adviser': { name: 'what-nssf-gives', title: 'What NSSF gives, and what it does not' },
+  'Insurance Adviser': insuranceGuide,
+  'Retirement Adviser': nssfGuide,
 };
 
 const price: CommonQuestion = {

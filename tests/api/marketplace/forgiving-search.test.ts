@@ -45,13 +45,13 @@ describe('words are found', () => {
     ['with one wrong letter', { search: 'acountant' }, ['Aisha Nakato']],
     ['with two', { search: 'akkountant' }, ['Aisha Nakato']],
     ['with two letters exchanged', { search: 'Okelol' }, ['Moses Okello']],
-    ['with one wrong letter of four', { search: 'Atym' }, ['Peace Atim']],
+    ['with one wrong letter of five', { search: 'Achen' }, ['Grace Achan']],
     ['by their beginning', { search: 'kaba' }, ['Peace Atim']],
     ['by a part, where no whole word is like it', { search: 'lega' }, ['Peace Atim']],
     ['with a place', { search: 'tax consultant in Gulu' }, ['Peace Atim']],
     ['with a town', { search: 'tax consultants near Pece' }, ['Peace Atim']],
     ['with a language', { search: 'tax consultant who speaks Acholi' }, ['Peace Atim']],
-    ['with a name beside a profession', { search: 'okello tax consultant' }, ['Moses Okello']],
+    ['with a profession, and the name only ranks', { search: 'okello tax consultant' }, ['Moses Okello', 'Peace Atim']],
     ['without the words that nobody has as well', { search: 'mortgage for my poultry farm' }, ['Grace Achan']],
     ['in a misspelled place', { location: 'Kampla' }, ['Aisha Nakato', 'Moses Okello']],
     ['in a town', { location: 'Kamwokya' }, ['Aisha Nakato', 'Moses Okello']],
@@ -62,6 +62,8 @@ describe('words are found', () => {
   test.each([
     ['with as few letters as it needs', { search: 'Atim', exact: 'true' }, 1],
     ['three letters are not guessed at', { search: 'vot' }, 0],
+    ['four letters are not guessed to be a surname', { search: 'Atym' }, 0],
+    ['nor a town', { search: 'Gulo' }, 0],
     ['exactly, without correction', { search: 'acountant', exact: 'true' }, 0],
     ['exactly, without meaning', { search: 'buy a house', exact: 'true' }, 0],
     ['known words are not changed to find somebody', { search: 'nakato', location: 'Gulu' }, 0],
@@ -73,22 +75,65 @@ describe('words are found', () => {
 
 test.each<[Record<string, string>, MarketplaceReply['reading']]>([
   [{ search: 'okello' }, undefined],
-  [{ search: 'acountant' }, { corrected: ['accountant'], loosely: [], leftOut: [], profession: 'Accountant' }],
-  [{ search: 'lega' }, { corrected: [], loosely: ['lega'], leftOut: [] }],
+  [
+    { search: 'tax consultant okello' },
+    { corrected: [], loosely: [], ranked: ['okello'], leftOut: [], profession: 'Tax Consultant' },
+  ],
+  [
+    { search: 'tax in Pece' },
+    { corrected: [], loosely: [], ranked: [], leftOut: [], profession: 'Tax Consultant', place: 'Gulu', town: 'Pece' },
+  ],
+  [
+    { location: 'Ntinda' },
+    { corrected: [], loosely: [], ranked: [], leftOut: [], place: 'Kampala', nobodyIn: 'Ntinda' },
+  ],
+  [
+    { search: 'tax', location: 'near me' },
+    { corrected: [], loosely: [], ranked: [], leftOut: [], profession: 'Tax Consultant' },
+  ],
+  [
+    { search: 'mortgage in Abim' },
+    {
+      corrected: [],
+      loosely: [],
+      ranked: [],
+      leftOut: [],
+      profession: 'Mortgage Advisor',
+      place: 'Lira',
+      nobodyIn: 'Abim',
+    },
+  ],
+
+  [
+    { search: 'acountant' },
+    { corrected: ['accountant'], loosely: [], ranked: [], leftOut: [], profession: 'Accountant' },
+  ],
+  [{ search: 'lega' }, { corrected: [], loosely: ['lega'], ranked: [], leftOut: [] }],
   [
     { search: 'mortgage for poultry' },
-    { corrected: [], loosely: [], leftOut: ['poultry'], profession: 'Mortgage Advisor' },
+    { corrected: [], loosely: [], ranked: [], leftOut: ['poultry'], profession: 'Mortgage Advisor' },
   ],
   [
     { search: 'tax in Layibi' },
-    { corrected: [], loosely: [], leftOut: [], profession: 'Tax Consultant', place: 'Gulu', nobodyIn: 'Layibi' },
+    {
+      corrected: [],
+      loosely: [],
+      ranked: [],
+      leftOut: [],
+      profession: 'Tax Consultant',
+      place: 'Gulu',
+      nobodyIn: 'Layibi',
+    },
   ],
-  [{ search: 'tax in Gulu' }, { corrected: [], loosely: [], leftOut: [], profession: 'Tax Consultant', place: 'Gulu' }],
+  [
+    { search: 'tax in Gulu' },
+    { corrected: [], loosely: [], ranked: [], leftOut: [], profession: 'Tax Consultant', place: 'Gulu' },
+  ],
   [
     { search: 'acountant', location: 'Kampala' },
-    { corrected: ['accountant'], loosely: [], leftOut: [], profession: 'Accountant' },
+    { corrected: ['accountant'], loosely: [], ranked: [], leftOut: [], profession: 'Accountant' },
   ],
-  [{ location: 'Kampla' }, { corrected: [], loosely: [], leftOut: [], place: 'Kampala' }],
+  [{ location: 'Kampla' }, { corrected: [], loosely: [], ranked: [], leftOut: [], place: 'Kampala' }],
   [{ search: 'tax', exact: 'true' }, undefined],
 ])('a reply says how its words were read: %j', async (query, reading) => {
   const reply = await list(query);
@@ -98,7 +143,6 @@ test.each<[Record<string, string>, MarketplaceReply['reading']]>([
 
 describe('where nobody is', () => {
   test.each<[Record<string, string>, MarketplaceReply['elsewhere']]>([
-    [{ location: 'Ntinda' }, { wanted: 'Ntinda', search: '', places: [{ place: 'Kampala', total: 2 }] }],
     [
       { search: 'TIN', location: 'Amuru' },
       {
@@ -110,7 +154,6 @@ describe('where nobody is', () => {
         ],
       },
     ],
-    [{ search: 'mortgage in Abim' }, { wanted: 'Abim', search: 'mortgage', places: [{ place: 'Lira', total: 1 }] }],
     [{ search: 'zebra', location: 'Gulu' }, undefined],
   ])('the nearest places with professionals are suggested: %j', async (query, elsewhere) => {
     const reply = await list(query);
@@ -120,6 +163,27 @@ describe('where nobody is', () => {
       expect((await list({ search: elsewhere?.search ?? '', location: place })).total).toBe(total);
     }
   });
+});
+
+test('people whose profile has more of the words come first, page by page, and each of the profession once', async () => {
+  const profession = 'Insurance Adviser';
+  const bios = ['Cows and goats.', '', 'Goats.', '', 'Cows.', 'Goats and cows.', ''];
+  for (const [at, bio] of bios.entries())
+    await professional({ name: `Adviser ${at}`, profession, bio, district: 'Lira' });
+  const search = 'insurance adviser for cows, goats';
+  const order = (await list({ search, limit: '100', sort: 'name-az' })).professionals.map(({ name }) => name);
+  expect(order).toEqual([0, 5, 2, 4, 1, 3, 6].map((at) => `Adviser ${at}`));
+  const walked: string[] = [];
+  let after: string | undefined;
+  do {
+    const page = await list({ search, limit: '2', sort: 'name-az', ...(after && { after }) });
+    walked.push(...page.professionals.map(({ name }) => name));
+    expect(page).toMatchObject({ total: 7, reading: { ranked: ['cows', 'goats'] } });
+    after = page.next;
+  } while (after);
+  expect(walked).toEqual(order);
+  const byOffset = await list({ search, limit: '3', offset: '2', sort: 'name-az' });
+  expect(byOffset.professionals.map(({ name }) => name)).toEqual(order.slice(2, 5));
 });
 
 test('a word is known as long as an approved profile has it', async () => {

@@ -9,8 +9,8 @@ import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
 /**
  * Searches as strangers type them, with the professions that may answer and the district that the words name. `blind.csv` was
- * written by someone who had read the specification and `uganda.md`, and neither the search
- * nor its data; `second.csv` likewise, with the names of twelve events in a life.
+ * written by someone who had read the specification and `uganda.md`, and neither the search nor its data; `second.csv` likewise,
+ * with the names of the twelve events in a life as well.
  */
 const folder = new URL('./stranger-searches/', import.meta.url);
 const stranger = z.strictObject({
@@ -26,8 +26,11 @@ beforeAll(async () => {
   await fillSample({ database, now: clock(), professionals: 240, log: { info: () => {} } });
 });
 
-/** Of each file, how many of its 30 searches must be answered right. The first runs, on 30 Nov 2026. */
-const least: Readonly<Record<string, number>> = { 'blind.csv': 23, 'second.csv': 17 };
+/**
+ * Of each file, how many of its 30 searches must be answered right. Before the search was changed for them, on 30 Nov 2026, it
+ * answered 23 of `blind.csv` and 17 of `second.csv`.
+ */
+const least = 27;
 
 test.each(readdirSync(folder))(
   '%s: the first three have a right profession and, as far as there are any, are from the place',
@@ -35,7 +38,7 @@ test.each(readdirSync(folder))(
     const wrong: string[] = [];
     const searches = readTable(new URL(file, folder).href, stranger);
     for (const { query, professions: right, place } of searches) {
-      const response = await server.app.inject(`/api/professionals?${new URLSearchParams({ search: query.slice(0, 100) })}`);
+      const response = await server.app.inject(`/api/professionals?${new URLSearchParams({ search: query })}`);
       const first = response.json<MarketplaceReply>().professionals.slice(0, 3);
       const { rows } = await server.database.query(
         `select count(*)::int as n from professionals where approval_status = 'approved' and district = $1 and profession = any($2)`,
@@ -50,6 +53,6 @@ test.each(readdirSync(folder))(
       if (!isRight) wrong.push(`${query}: ${shown.join(', ') || 'nobody'}`);
     }
     expect(searches).toHaveLength(30);
-    expect(searches.length - wrong.length, wrong.join('\n')).toBeGreaterThanOrEqual(least[file]!);
+    expect(searches.length - wrong.length, wrong.join('\n')).toBeGreaterThanOrEqual(least);
   },
 );

@@ -96,7 +96,7 @@ export function tryPreparedStatements(filled: Filled): void {
   test.each([
     [
       'a list',
-      'list name-az 9 0 0 1 1 0 0 0 0 0',
+      'list name-az 9 0 0 0 0 1 1 0 0 0 0 0',
       districts.map((district) => `?limit=9&sort=name-az&specialization=accountant&location=${district}`),
     ],
     ['a profile', 'profile with reviews', districts.map((_, index) => `/${sampleId(50 + index)}`)],

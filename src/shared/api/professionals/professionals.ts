@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { approvalStatuses, languages, professions, resolveService, sortValues } from '#shared/choices.ts';
+import { searchTopics } from '#shared/professionals/search-topics.ts';
 import { lengths, paging } from '#shared/limits.ts';
 import { resolvePlace } from '#shared/places/places.ts';
 import { serviceTypes } from '#shared/applications/service-types.ts';
@@ -75,7 +76,7 @@ export const marketplaceQuery = z.strictObject({
     description: 'The `next` value of the previous page in the same sort order; replaces `offset`',
     examples: ['WyJyYXRpbmctaGlnaCIsNC44LDEyLCIwMTk5YTBiMC0wMDAwLTcwMDAtODAwMC0wMDAwMDAwMDAwMDAiXQ'],
   }),
-  search: optionalText(lengths.searchTerm).describe(
+  search: optionalText(lengths.searchSentence).describe(
     'Words from the name, business, profession, specialization, place or biography, in any order, or a need such as `buy a house`',
   ),
   location: optionalText(lengths.searchTerm).describe('District, town, sub-region or words from the address'),
@@ -118,10 +119,19 @@ function normaliseMarketplaceQuery(query: MarketplaceQuery): MarketplaceQuery {
 export const searchReading = z.strictObject({
   corrected: z.array(z.string()).describe('Words whose spelling was corrected'),
   loosely: z.array(z.string()).describe('Words with no whole-word match, matched as parts of longer words'),
-  leftOut: z.array(z.string()).describe('Words ignored because none of the results matches them too'),
+  ranked: z.array(z.string()).describe('Words beside a profession: people whose profile has more of them come first'),
+  leftOut: z.array(z.string()).describe('The same if no profile has any of them'),
   profession: z.enum(professions).optional().describe('Profession that the words name or imply'),
+  topic: z
+    .enum(searchTopics)
+    .optional()
+    .describe('What the search is about: an event in a life, or what we don’t list'),
   place: z.string().optional(),
-  nobodyIn: z.string().optional().describe('Town in the words, if no one works there; `place` is its district'),
+  town: z.string().optional().describe('Town whose people come first; `place` is its district'),
+  nobodyIn: z
+    .string()
+    .optional()
+    .describe('Place without results; `place` is the district around this town, or the nearest districts with people'),
   language: z.enum(languages).optional(),
 });
 export type SearchReading = z.infer<typeof searchReading>;

@@ -1,5 +1,5 @@
 import { bucket, type BucketKind, type CacheTag } from '#server/answers/tags/cache-tags.ts';
-import { isCounted, type MarketplaceFilter } from '#server/features/marketplace/core/filter.ts';
+import { isCounted, isRanked, type MarketplaceFilter } from '#server/features/marketplace/core/filter.ts';
 
 /** With more districts, as in a region, the tag of the whole country is used: it changes only slightly more often. */
 const mostDistricts = 8;
@@ -12,7 +12,7 @@ function bucketsFor(kind: BucketKind, { profession, districts }: MarketplaceFilt
 
 /** Tags for whom a filter finds, and in which order. */
 export function listTags(filter: MarketplaceFilter): CacheTag[] {
-  const isByWords = filter.words !== '' || filter.placeWords.length > 0;
+  const isByWords = filter.words !== '' || isRanked(filter) || filter.placeWords.length > 0;
   const people = bucketsFor('people', filter);
   if (isByWords) return [...people, ...bucketsFor('words', filter), ...(filter.free ? bucketsFor('free', filter) : [])];
   return filter.free ? [...people, ...bucketsFor('free', filter)] : people;

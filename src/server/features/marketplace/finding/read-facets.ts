@@ -32,9 +32,10 @@ interface CountsFragment<T> {
 
 async function readCounts<T>(
   { db, now, fragments }: FacetsContext,
-  filter: MarketplaceFilter,
+  ranked: MarketplaceFilter,
   { name, tags, pick }: CountsFragment<T>,
 ): Promise<T> {
+  const filter = { ...ranked, ranking: [], town: '' as const };
   const today = kampalaDay(now);
   const { value } = await fragments.get({ key: `${name} ${today} ${JSON.stringify(filter)}`, tags }, async () => ({
     value: pick(viewFacets(await listFacets(db, filter, today))),

@@ -1,11 +1,12 @@
 import type { Elsewhere, MarketplaceQuery, SearchReading } from '#shared/api/professionals/professionals.ts';
 import { type NameCount, nearestFirst } from '#shared/places/nearest.ts';
-import { type MapLocation, placesSpelledLike, resolvePlace } from '#shared/places/places.ts';
+import { isAnywhere, type MapLocation, placesSpelledLike, resolvePlace } from '#shared/places/places.ts';
 import type { PublicContext } from '#server/answers/public-context.ts';
 import {
   type MarketplaceFilter,
   maximumWords,
   readFilter,
+  townWeight,
   withMeaning,
 } from '#server/features/marketplace/core/filter.ts';
 import { type Corrected, correctWords } from '#server/features/marketplace/core/reading/correct-words.ts';
@@ -27,8 +28,10 @@ interface SearchAttempt {
   readonly place: MapLocation | undefined;
   /** The words without those that name the place. */
   readonly search: string;
-  /** Words without a known meaning. */
+  /** Words without a known meaning beside a profession. */
   readonly rest: readonly string[];
+  /** Whether the words name the profession by its title. */
+  readonly isNamed: boolean;
   /** Absent where the words are searched for literally. */
   readonly reading?: SearchReading;
 }
@@ -42,43 +45,59 @@ interface FoundPeople {
 }
 
 /**
- * Lists the professionals found by the first interpretation of a search that finds any (decision 027): by the meaning of
- * its words, by the words themselves, with spelling corrected, and then without the words that no one of that profession
- * has. If no one is in the place, says where they are.
+ * Lists the professionals found by the first interpretation of a search of which someone has all words (decision 027): by
+ * the meaning of its words, by the words themselves, and with spelling corrected. If no one has all of them, a named
+ * profession decides, and then one that the words imply. If no one is in the place, says where they are.
  */
 export async function searchPeople(
   context: Asking,
-  query: MarketplaceQuery,
+  requested: MarketplaceQuery,
   page: MarketplacePage,
 ): Promise<FoundPeople> {
-  const tried: SearchAttempt[] = [];
-  const run = async (attempts: readonly SearchAttempt[]): Promise<FoundPeople | undefined> => {
-    for (const attempt of attempts) {
-      const listed = await list(context, attempt.filter, page);
-      if (listed.found > 0) return { listed, filter: attempt.filter, reading: attempt.reading };
-      tried.push(attempt);
-    }
-    return undefined;
-  };
+  const query = isAnywhere(requested.location ?? '') ? { ...requested, location: undefined } : requested;
   const words = toWords(query.search ?? '');
   if (query.exact) {
     const filter = readFilter(query, words);
     return { listed: await list(context, filter, page), filter };
   }
+  const withSomeWords: (FoundPeople & Pick<SearchAttempt, 'isNamed'>)[] = [];
+  const tried: SearchAttempt[] = [];
+  const run = async (attempts: readonly SearchAttempt[]): Promise<FoundPeople | undefined> => {
+    for (const attempt of attempts) {
+      const { filter, isNamed } = attempt;
+      const listed = await list(context, filter, page);
+      const found = { listed, filter, reading: describeRanking(attempt, listed) };
+      if (listed.found === 0) {
+        tried.push(attempt);
+        continue;
+      }
+      if (listed.mostMentions % townWeight === filter.ranking.length) return found;
+      withSomeWords.push({ ...found, isNamed });
+      // Someone called Will Tindyebwa is found by his name, though a will is an estate planner's work; a title decides.
+      if (isNamed) return undefined;
+    }
+    return undefined;
+  };
   const found = await run(buildAttempts(query, words));
   if (found) return found;
   const corrected = await correct(context, query, words);
-  const later =
-    (corrected && (await run(buildAttempts(corrected.query, words, corrected)))) ??
-    (await run(tried.flatMap(withoutRest)));
-  if (later) return later;
-  const [first] = tried;
-  if (!first) throw new Error('A search is read in at least one way.');
-  return {
-    listed: { rows: [], found: 0 },
-    filter: first.filter,
-    elsewhere: await findElsewhere(context, tried),
-  };
+  const later = corrected && (await run(buildAttempts(corrected.query, words, corrected)));
+  const best = later ?? withSomeWords.find(({ isNamed }) => isNamed) ?? withSomeWords[0];
+  return best ?? (await searchElsewhere(context, tried, page));
+}
+
+/** Says what became of the words beside a profession, and of a town. */
+function describeRanking(
+  { reading, rest, place, filter }: SearchAttempt,
+  { mostMentions }: Listed,
+): SearchReading | undefined {
+  const isWords = reading && rest.length > 0;
+  const words = isWords && (mostMentions % townWeight > 0 ? { ranked: [...rest] } : { leftOut: [...rest] });
+  if (filter.town === '' || place?.kind !== 'district' || place.town === undefined)
+    return reading && { ...reading, ...words };
+  const { district, town } = place;
+  const around = mostMentions >= townWeight ? { town } : { nobodyIn: town };
+  return { ...(reading ?? emptyReading), ...words, place: district, ...around };
 }
 
 async function list(context: Asking, filter: MarketplaceFilter, page: MarketplacePage): Promise<Listed> {
@@ -106,40 +125,31 @@ function buildAttempts(query: MarketplaceQuery, typed: readonly string[], correc
     place,
     search: query.search ?? '',
     rest: [],
+    isNamed: false,
     ...(correctionReading && { reading: correctionReading }),
   };
   if (!meaningFilter) return [asWords];
-  const { profession, language } = reading;
+  const { profession, language, isNamed, topic } = reading;
   const meaning = {
     ...(correctionReading ?? emptyReading),
     ...(profession && { profession }),
+    ...(topic && { topic }),
     ...(reading.place && { place: reading.place.label }),
     ...(language && { language }),
   };
   const search = reading.withoutPlace.join(' ');
-  const inPlace = {
+  const inPlace: SearchAttempt = {
     filter: meaningFilter,
     place: reading.place ?? place,
     search,
-    rest: reading.rest,
+    rest: profession ? reading.rest : [],
+    isNamed,
     reading: meaning,
   };
-  return [inPlace, asWords, ...aroundTown(inPlace)];
+  return [inPlace, asWords];
 }
 
-/**
- * Widens a town named in the words to its district. A town chosen in the form is not widened: the page offers the
- * district as well.
- */
-function aroundTown(inPlace: SearchAttempt & { readonly reading: SearchReading }): SearchAttempt[] {
-  const { filter, place, reading } = inPlace;
-  const isTownOfWords = reading.place !== undefined && place?.kind === 'district' && place.town !== undefined;
-  if (!isTownOfWords || !(reading.profession || reading.language)) return [];
-  const wider = { ...reading, place: place.district, nobodyIn: place.town };
-  return [{ ...inPlace, filter: { ...filter, placeWords: [] }, reading: wider }];
-}
-
-const emptyReading: SearchReading = { corrected: [], loosely: [], leftOut: [] };
+const emptyReading: SearchReading = { corrected: [], loosely: [], ranked: [], leftOut: [] };
 
 const describe = ({ words, place }: Correction): SearchReading => ({
   ...emptyReading,
@@ -163,19 +173,40 @@ async function correct(
   return { query: place ? { ...query, location: place.label } : query, words, place: place?.label };
 }
 
-/** Leaves out words that no one of the named profession has in their profile. */
-function withoutRest({ filter, place, search, rest, reading }: SearchAttempt): SearchAttempt[] {
-  if (!reading?.profession || rest.length === 0) return [];
-  return [{ filter: { ...filter, words: '' }, place, search, rest: [], reading: { ...reading, leftOut: [...rest] } }];
-}
-
 const mostPlaces = 3;
+const listNames = new Intl.ListFormat('en-GB');
+
+/** Lists people of the profession nearest to a place that the words name; otherwise no one, with the nearest places. */
+async function searchElsewhere(
+  context: Asking,
+  tried: readonly SearchAttempt[],
+  page: MarketplacePage,
+): Promise<FoundPeople> {
+  const elsewhere = await findElsewhere(context, tried);
+  const attempt = tried.find(({ reading }) => reading?.profession !== undefined && reading.place !== undefined);
+  if (elsewhere && attempt) {
+    const districts = elsewhere.places.map(({ place }) => place);
+    const filter = { ...attempt.filter, districts, town: '' as const };
+    const listed = await list(context, filter, page);
+    const reading = {
+      ...(attempt.reading ?? emptyReading),
+      place: listNames.format(districts),
+      nobodyIn: elsewhere.wanted,
+    };
+    if (listed.found > 0) return { listed, filter, reading: describeRanking({ ...attempt, filter, reading }, listed) };
+  }
+  const [first] = tried;
+  if (!first) throw new Error('A search is read in at least one way.');
+  const topic = first.reading?.topic;
+  const reading = topic && { ...emptyReading, topic };
+  return { listed: { rows: [], found: 0, mostMentions: 0 }, filter: first.filter, reading, elsewhere };
+}
 
 /** Finds the nearest places with professionals, trying each reading of the search until one has some. */
 async function findElsewhere(context: Asking, tried: readonly SearchAttempt[]): Promise<Elsewhere | undefined> {
   for (const { filter, place, search } of tried) {
     if (!place) continue;
-    const everywhere = { ...filter, districts: undefined, placeWords: [] };
+    const everywhere = { ...filter, districts: undefined, town: '' as const };
     const districts = await readDistricts(context, everywhere);
     const counts = districts.map(({ value, count }): NameCount => [value, count]);
     const places = nearestPlaces(place, counts);
@@ -187,11 +218,6 @@ async function findElsewhere(context: Asking, tried: readonly SearchAttempt[]): 
   return undefined;
 }
 
-/** The district around a town, where it has people; else the nearest districts. */
 function nearestPlaces(place: MapLocation, counts: readonly NameCount[]): readonly NameCount[] {
-  if (place.kind === 'region') return counts.slice(0, mostPlaces);
-  const around = counts.filter(([name]) => name === place.district);
-  return place.town !== undefined && around.length > 0
-    ? around
-    : nearestFirst(counts, place.district).slice(0, mostPlaces);
+  return (place.kind === 'region' ? counts : nearestFirst(counts, place.district)).slice(0, mostPlaces);
 }

@@ -1,14 +1,15 @@
 import { type Placeholder, sql } from 'drizzle-orm';
 import { wordPattern } from './conditions.ts';
-import { type MarketplaceFilter, isCounted } from '#server/features/marketplace/core/filter.ts';
+import { type MarketplaceFilter, isCounted, isRanked } from '#server/features/marketplace/core/filter.ts';
 
 // Statements about a filter are built once for each shape of filter (decision 014): this file defines a shape, its
 // statement's placeholders, and their values.
 
 /** Identifies filters whose statements have the same text. */
 export function filterShape(filter: MarketplaceFilter): string {
-  const { words, placeWords, districts = [], profession, specialization, language, remote, checked, free } = filter;
-  const lengths = [words ? 1 : 0, placeWords.length, districts.length];
+  const { words, ranking, town, placeWords, districts = [], profession, specialization, language } = filter;
+  const { remote, checked, free } = filter;
+  const lengths = [words ? 1 : 0, ranking.length, town ? 1 : 0, placeWords.length, districts.length];
   const choices = [
     profession !== undefined,
     specialization !== undefined,
@@ -26,7 +27,14 @@ export function filterShape(filter: MarketplaceFilter): string {
  */
 export function hasOnePlan(filter: MarketplaceFilter): boolean {
   const { specialization, language, checked, free } = filter;
-  return isCounted(filter) && specialization === undefined && language === undefined && !checked && !free;
+  return (
+    isCounted(filter) &&
+    !isRanked(filter) &&
+    specialization === undefined &&
+    language === undefined &&
+    !checked &&
+    !free
+  );
 }
 
 /** The same choices with placeholders as values. */
@@ -35,6 +43,8 @@ export function openFilter(filter: MarketplaceFilter): MarketplaceFilter<string 
   return {
     ...filter,
     words: filter.words && sql.placeholder('words'),
+    ranking: filter.ranking.map(open('ranking')),
+    town: filter.town && sql.placeholder('town'),
     placeWords: filter.placeWords.map(open('placeWord')),
     districts: filter.districts?.map(open('district')),
     profession: filter.profession && sql.placeholder('profession'),
@@ -45,9 +55,11 @@ export function openFilter(filter: MarketplaceFilter): MarketplaceFilter<string 
 
 /** Returns values for the placeholders of `openFilter`. */
 export function filterValues(filter: MarketplaceFilter): Record<string, unknown> {
-  const { words, placeWords, districts = [], profession, specialization, language } = filter;
+  const { words, ranking, town, placeWords, districts = [], profession, specialization, language } = filter;
   return {
     words,
+    town,
+    ...numbered('ranking', ranking),
     profession,
     specialization,
     language,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Sort } from '#shared/choices.ts';
 import { lengths } from '#shared/limits.ts';
 import { isWellFormedText } from '#shared/text.ts';
+import { maximumWords, townWeight } from '#server/features/marketplace/core/filter.ts';
 import type { JsonRow } from '#server/db/json-rows.ts';
 import { professionals } from '#server/db/schema/index.ts';
 
@@ -16,8 +17,14 @@ export const orderColumns = { averageRating, ratedAs, totalReviews, yearsSort, n
 
 type OrderColumn = keyof typeof orderColumns;
 
-/** What a row needs to have a position in each order. */
-export type OrderRow = JsonRow<typeof orderColumns>;
+/** What a row needs to have a position in each order; `mentions` is how many ranking words its profile has. */
+export type OrderRow = JsonRow<typeof orderColumns> & { readonly mentions: number };
+
+/** The end of a page. */
+export interface Position {
+  readonly values: readonly (string | number)[];
+  readonly mentions: number;
+}
 
 interface Order {
   readonly isAscending?: boolean;
@@ -46,18 +53,23 @@ const cursorValues: Record<OrderColumn, z.ZodType<string | number>> = {
   id: z.uuid(),
 };
 
+const mentionCount = z
+  .int()
+  .min(0)
+  .max(townWeight + maximumWords);
+
 /** `C` sorts names alike on both engines, regardless of the machine's locale. */
 const toSql = (name: OrderColumn) => (name === 'nameSort' ? sql`${nameSort} collate "C"` : sql`${orderColumns[name]}`);
 
-/** Builds the `order by` of an order. */
-export function orderBy(sort: Sort): SQL {
+/** Builds the `order by` of an order, after the number of ranking words if there are any. */
+export function orderBy(sort: Sort, mentions?: SQL): SQL {
   const { columns, isAscending } = orders[sort];
   const direction = isAscending ? asc : desc;
   const terms = columns.map((name) => direction(toSql(name)));
-  return sql`order by ${sql.join(terms, sql`, `)}`;
+  return sql`order by ${sql.join(mentions ? [desc(mentions), ...terms] : terms, sql`, `)}`;
 }
 
-/** Builds the condition that a row comes after a position, as decoded by `readCursor`. */
+/** Builds the condition that a row comes after the values of a position, as decoded by `readCursor`. */
 export function comesAfter(sort: Sort, position: readonly (string | number | Placeholder)[]): SQL {
   const { columns, isAscending } = orders[sort];
   const row = sql.join(columns.map(toSql), sql`, `);
@@ -67,17 +79,19 @@ export function comesAfter(sort: Sort, position: readonly (string | number | Pla
 
 /** Encodes the position after a row, for callers to send back as a cursor. */
 export function cursorAfter(sort: Sort, row: OrderRow): string {
-  const position = orders[sort].columns.map((name) => row[name]);
+  const values = orders[sort].columns.map((name) => row[name]);
+  const position = row.mentions > 0 ? [...values, row.mentions] : values;
   return Buffer.from(JSON.stringify([sort, ...position])).toString('base64url');
 }
 
 /** Decodes a cursor into a position; null unless we issued it for this order. */
-export function readCursor(sort: Sort, text: string): readonly (string | number)[] | null {
+export function readCursor(sort: Sort, text: string): Position | null {
   const [name, ...position] = parseList(text);
   const { columns } = orders[sort];
-  const isOurs = name === sort && position.length === columns.length;
+  const [mentions = 0, ...more] = position.splice(columns.length);
+  const isOurs = name === sort && more.length === 0 && mentionCount.safeParse(mentions).success;
   return isOurs && columns.every((column, index) => cursorValues[column].safeParse(position[index]).success)
-    ? (position as (string | number)[])
+    ? { values: position as (string | number)[], mentions: mentions as number }
     : null;
 }
 

@@ -25,7 +25,7 @@ function wordsLike(typed: string): SQL {
     alike.push(matching(sql`${word} like ${`%${typed}%`}`, commonest), matching(sql`${word} % ${typed}`));
   // Too few trigrams for similarity: with one wrong letter, the beginning or the end is still right.
   const letters = [...typed];
-  if (letters.length === 4 || letters.length === 5) {
+  if (letters.length === 5) {
     const ends = [`${letters.slice(0, 2).join('')}%`, `%${letters.slice(-2).join('')}`];
     for (const end of ends) {
       const isAsLong = sql`length(${word}) between ${letters.length - 1} and ${letters.length + 1}`;

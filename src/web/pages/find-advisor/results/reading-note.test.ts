@@ -3,7 +3,7 @@ import type { SearchReading } from '#shared/api/professionals/professionals.ts';
 import { readingInWords } from './reading-note.tsx';
 
 const readingText = (term: string, reading: Partial<SearchReading>, location = '') =>
-  readingInWords({ term, location }, { corrected: [], loosely: [], leftOut: [], ...reading }).join(' ');
+  readingInWords({ term, location }, { corrected: [], loosely: [], ranked: [], leftOut: [], ...reading }).join(' ');
 
 test.each<[term: string, reading: Partial<SearchReading>, expected: string]>([
   ['accountants', { profession: 'Accountant' }, ''],
@@ -18,17 +18,34 @@ test.each<[term: string, reading: Partial<SearchReading>, expected: string]>([
   [
     'accountant in laroo',
     { profession: 'Accountant', place: 'Gulu', nobodyIn: 'Laroo' },
-    'Showing accountants in Gulu. No one is listed in Laroo itself.',
+    'No accountants in Laroo match, so here are those in Gulu.',
   ],
   ['speaks acholi', { language: 'Acholi' }, 'Showing people who speak Acholi.'],
   ['balega', { loosely: ['balega'] }, 'No profile has the word “balega”, so we looked for words that contain it.'],
   [
     'tax for poultry',
     { profession: 'Tax Consultant', leftOut: ['poultry'] },
-    'Showing tax consultants for “tax for poultry”. No profile has all your words, so we left out “poultry”.',
+    'Showing tax consultants for “tax for poultry”. No profile has “poultry”.',
+  ],
+  [
+    'tax for hotels and farms',
+    { profession: 'Tax Consultant', ranked: ['hotels', 'farms'] },
+    'Showing tax consultants for “tax for hotels and farms”. Those whose profile has “hotels” or “farms” come first.',
+  ],
+  [
+    'accountant in kira for my saloon',
+    { profession: 'Accountant', place: 'Wakiso', town: 'Kira', leftOut: ['a', 'b', 'c', 'd'] },
+    'Showing accountants in Wakiso, those in Kira first. No profile has your other words.',
   ],
 ])('the note on how the search “%s” was understood, with the reading %j', (term, reading, expected) => {
   expect(readingText(term, reading)).toBe(expected);
+});
+
+test.each([
+  [{ town: 'Ntinda' }, 'Showing people in Kampala, those in Ntinda first.'],
+  [{ nobodyIn: 'Ntinda' }, 'No people in Ntinda match, so here are those in Kampala.'],
+])('the note on a town chosen as place, with %j, says in one sentence whom its district shows', (around, expected) => {
+  expect(readingText('', { place: 'Kampala', ...around }, 'Ntinda')).toBe(expected);
 });
 
 test('the note on a misspelt place names the place that was searched', () => {

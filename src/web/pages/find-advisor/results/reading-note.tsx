@@ -1,6 +1,6 @@
 import type { SearchReading } from '#shared/api/professionals/professionals.ts';
 import { paging } from '#shared/limits.ts';
-import { listInWords } from '#web/lib/format.ts';
+import { listInWords, shorten } from '#web/lib/format.ts';
 import { professionalsInSentence } from '#web/lib/profession-words.ts';
 import { searchPath, type SearchState } from '#web/pages/find-advisor/search/search-state.ts';
 
@@ -20,7 +20,9 @@ export function ReadingNote({ search, reading }: ReadingNoteProps) {
         href={searchPath({ ...search, exact: !search.exact, cardCount: paging.findInitial, after: '' })}
         className="text-link tall wrap-anywhere"
       >
-        {search.exact ? 'Search more widely' : `Search for exactly ${quoted(search.term || search.location)}`}
+        {search.exact
+          ? 'Search more widely'
+          : `Search for exactly ${quoted(shorten(search.term || search.location, longestQuote))}`}
       </a>
     </p>
   );
@@ -28,23 +30,35 @@ export function ReadingNote({ search, reading }: ReadingNoteProps) {
 
 /** Sentences that explain how a search was interpreted; none if the typed words say it already. */
 export function readingInWords({ term, location }: Pick<SearchState, 'term' | 'location'>, reading: SearchReading) {
-  const { corrected, loosely, leftOut, profession, place, nobodyIn, language } = reading;
+  const { corrected, loosely, ranked, leftOut, profession, place, town, nobodyIn, language } = reading;
   const words = [term, ...corrected].join(' ').toLowerCase();
   const isPlain = !profession || words.includes(profession.toLowerCase());
-  const isCorrectedPlace = place !== undefined && location !== '';
+  const isCorrectedPlace = place !== undefined && location !== '' && !town && !nobodyIn;
   const who = profession ? professionalsInSentence(profession) : 'people';
   const where = place && !isCorrectedPlace ? ` in ${place}` : '';
   const peopleText = `${who}${where}${language ? ` who speak ${language}` : ''}`;
+  const first = town ? `, those in ${town} first` : '';
+  const why = isPlain || corrected.length > 0 || term === '' ? '' : ` for ${quoted(shorten(term, longestQuote))}`;
+  const isExplained = !isPlain || where || language;
   return [
     corrected.length > 0 && `We looked for ${inWords(corrected)}.`,
     isCorrectedPlace && `We looked in ${place}.`,
-    (!isPlain || where || language) &&
-      `Showing ${peopleText}${isPlain || corrected.length > 0 ? '' : ` for ${quoted(term)}`}.`,
-    nobodyIn && `No one is listed in ${nobodyIn} itself.`,
+    nobodyIn && `No ${who} in ${nobodyIn} match, so here are those in ${place}.`,
+    isExplained && !nobodyIn && `Showing ${peopleText}${first}${why}.`,
+    ranked.length > 0 && `Those whose profile has ${wordsInShort(ranked)} come first.`,
     loosely.length > 0 && `No profile has the word ${inWords(loosely)}, so we looked for words that contain it.`,
-    leftOut.length > 0 && `No profile has all your words, so we left out ${inWords(leftOut)}.`,
+    leftOut.length > 0 && `No profile has ${wordsInShort(leftOut)}.`,
   ].filter((sentence) => typeof sentence === 'string' && sentence !== '');
 }
+
+const longestQuote = 60;
+/** More words would make the sentence longer than the search. */
+const mostWords = 3;
+
+/** `“efris” or “vat”`; of more than three, only that there are more. */
+const wordsInShort = (words: readonly string[]) =>
+  words.length > mostWords ? 'your other words' : alternatives.format(words.map(quoted));
+const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 const quoted = (words: string) => `“${words}”`;
 const inWords = (words: readonly string[]) => listInWords(words.map(quoted));

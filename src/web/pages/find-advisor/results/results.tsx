@@ -11,6 +11,7 @@ import { NobodyFound } from './nobody-found.tsx';
 import { isFiltered, type SearchState } from '#web/pages/find-advisor/search/search-state.ts';
 import { SortForm } from '#web/pages/find-advisor/search/sort-form.tsx';
 import { ReadingNote } from './reading-note.tsx';
+import { TopicNote } from './topic-note.tsx';
 import { useStableFocus } from './use-stable-focus.ts';
 import type { PendingChange } from './use-waiting.ts';
 
@@ -51,6 +52,7 @@ export function Results({ search, list, waiting }: ResultsProps) {
             )}
           </div>
           {!isReplaced && <ReadingNote search={search} reading={reading} />}
+          {!isReplaced && reading?.topic && <TopicNote topic={reading.topic} />}
         </div>
         <div>
           {total > 1 && <SortForm search={search} />}

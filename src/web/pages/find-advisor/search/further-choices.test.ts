@@ -82,7 +82,7 @@ test('with too many results to count, filters that narrow the list are still off
   });
   expect(offered('term=tax&service=mortgage-advisor').checked).toBe(0);
   expect(offered('term=tax&checked=true').professions).not.toContainEqual(['Mortgage Advisor', null]);
-  const nothing = { corrected: [], loosely: [], leftOut: [] };
+  const nothing = { corrected: [], loosely: [], ranked: [], leftOut: [] };
   const accountants = { ...nothing, profession: 'Accountant' as const };
   expect(uncountedChoices(readSearch(new URLSearchParams('term=accountant')), accountants, false).professions).toEqual(
     [],

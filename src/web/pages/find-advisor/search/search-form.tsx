@@ -49,7 +49,7 @@ export function SearchForm({ search, isSearching }: { search: SearchState; isSea
           label="Name or need"
           placeholder="A name, a firm, tax returns …"
           defaultValue={search.term}
-          maxLength={lengths.searchTerm}
+          maxLength={lengths.searchSentence}
           enterKeyHint="search"
         />
         <TextField

@@ -1,6 +1,7 @@
 import { type Language, languages, type Sort, sortValues } from '#shared/choices.ts';
 import { lengths, paging } from '#shared/limits.ts';
 import { cutText } from '#shared/cut-text.ts';
+import { isAnywhere } from '#shared/places/places.ts';
 import { paths } from '#web/paths.ts';
 
 /** The query of Find an Advisor. Empty texts mean no filter. */
@@ -35,19 +36,20 @@ const longestCursor = 400;
 
 /** Parses an address; invalid values become the nearest valid state. */
 export function readSearch(query: URLSearchParams): SearchState {
-  const words = (name: string) => cleanText(query.get(name) ?? '');
+  const words = (name: string, longest: number = lengths.searchTerm) => cleanText(query.get(name) ?? '', longest);
   const isOn = (name: string) => ['true', '1', 'on'].includes(query.get(name) ?? '');
+  const location = isAnywhere(words('location')) ? '' : words('location');
   const sort = query.get('sort');
   const language = query.get('language');
   return {
-    term: words('term'),
-    location: words('location'),
+    term: words('term', lengths.searchSentence),
+    location,
     service: words('service'),
     language: languages.find((known) => known === language) ?? '',
     remote: isOn('remote'),
     checked: isOn('checked'),
     free: isOn('free'),
-    exact: isOn('exact') && (words('term') !== '' || words('location') !== ''),
+    exact: isOn('exact') && (words('term') !== '' || location !== ''),
     sort: sortValues.find((known) => known === sort) ?? sortValues[0],
     cardCount: nearestCount(query.get('shown')),
     after: cut(query.get('after') ?? '', longestCursor),
@@ -100,8 +102,8 @@ export const isFiltered = (state: SearchState) => filterNames.some((name) => sta
  * Cleans a search text; empty if nothing in it is visible. Punctuation alone stays: it finds no one, and the page says
  * so.
  */
-function cleanText(text: string): string {
-  const words = cut(text, lengths.searchTerm);
+function cleanText(text: string, longest: number): string {
+  const words = cut(text, longest);
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(words) ? words : '';
 }
 

@@ -1,7 +1,8 @@
 import { nearestSpellings, spellingDistance } from '#shared/places/spelling.ts';
 import { districtNames } from '#shared/places/places.ts';
 import { normaliseText } from '#shared/text.ts';
-import { phraseWords, singular } from './read-words.ts';
+import { phraseWords } from './read-words.ts';
+import { singular } from './singular.ts';
 
 /** A word from the profiles that resembles a typed one, and the number of profiles that have it. */
 export interface LikeWord {
@@ -25,7 +26,8 @@ export interface Corrected {
 const mostParts = 30;
 const shortestPart = 3;
 
-const known: readonly string[] = [...phraseWords, ...districtNames.map((name) => normaliseText(name))];
+const districts = districtNames.map((name) => normaliseText(name));
+const known: readonly string[] = [...phraseWords, ...districts];
 const knownWords = new Set(known);
 
 /**
@@ -57,8 +59,12 @@ export function correctWords(words: readonly string[], alike: readonly LikeWord[
     : undefined;
 }
 
+/** Shorter words are near too many surnames and towns to mean one of them. */
+const shortestName = 5;
+
 /** The nearest word; among equally near ones a word of our phrases, else the most common. */
 function nearestWord(typed: string, alike: readonly { word: string; n: number }[]): string | undefined {
+  if (typed.length < shortestName) return nearestSpellings(typed, phraseWords, 1)[0];
   const [ofPhrases] = nearestSpellings(typed, known, 1);
   const commonFirst = alike.toSorted((one, other) => other.n - one.n).map(({ word }) => word);
   const [ofProfiles] = nearestSpellings(typed, commonFirst, 1);

@@ -16,7 +16,7 @@ export const everydayPhrases: Readonly<Record<Profession, Phrases>> = {
   Accountant: {
     titles: 'accountant, accountancy, accounting, bookkeeper, book keeper, auditor, cpa, icpau, acca',
     needs:
-      'account, bookkeeping, book keeping, books of account, keep book, do book, audit, auditing, payroll, cash book, ' +
+      'account, bookkeeping, book keeping, books of account, keep book, do book, audit, auditing, audited account, audited book, payroll, cash book, ' +
       'financial statement, balance sheet, business finance, stock taking, company account, business account',
     luganda: 'okubala ebitabo, omubalirizi w ebitabo',
   },
@@ -40,7 +40,7 @@ export const everydayPhrases: Readonly<Record<Profession, Phrases>> = {
   'Insurance Adviser': {
     titles: 'insurance adviser, insurance advisor, insurance agent, insurance broker, insurer',
     needs:
-      'insurance, insure, insured, insuring, insurance planning, insurance cover, insurance claim, life insurance, car insurance, ' +
+      'insurance, insure, cover, crop fail, rain fail, insured, insuring, insurance planning, insurance cover, insurance claim, life insurance, car insurance, ' +
       'motor insurance, medical insurance, health insurance, crop insurance, life cover, medical cover, health cover, third party, ' +
       'insurance boda, boda insurance, insurance boda boda, boda boda insurance, motorcycle insurance, insurance motorcycle',
     luganda: 'yinsuwa',
@@ -79,6 +79,9 @@ export const filler = new Set(
   (
     'a an the my our your their his her this that i we me us you it is are do does can could would be am ' +
     'need needs want wants looking look find get getting help helps helping with who which where how what for to in at of on by ' +
+    'im ive have has had was were be been being they them he she his if when then so but not no or as it its there than ' +
+    'now just very also only any some all every each more out up down off into over under after before ' +
+    'know knows like still going go goes give gives giving take tell why ok okay anywhere everywhere online ' +
     'from and or near nearby around about someone somebody anyone person people good best cheap trusted reliable please ' +
     'speak speaks speaking advice expert professional specialist specialising specializing uganda ' +
     'njagala nnoonya noonya neetaaga omuntu mu ku wa ya'

@@ -1,14 +1,20 @@
 import { type Language, languages, type Profession, professions } from '#shared/choices.ts';
 import { type MapLocation, resolvePlace } from '#shared/places/places.ts';
 import { normaliseText } from '#shared/text.ts';
+import type { SearchTopic } from '#shared/professionals/search-topics.ts';
 import { everydayPhrases, filler } from './everyday-phrases.ts';
+import { singular } from './singular.ts';
+import { findTopic } from './topics.ts';
 
 /** The meaning of a search's words. */
 export interface WordsReading {
   readonly profession?: Profession;
+  /** Whether the words have the profession's title: `tax agent`, not `VAT`. */
+  readonly isNamed: boolean;
+  readonly topic?: SearchTopic;
   readonly place?: MapLocation;
   readonly language?: Language;
-  /** Words without a known meaning: they must occur in a profile. */
+  /** Words without a known meaning. Beside a profession they rank; otherwise they must occur in a profile. */
   readonly rest: readonly string[];
   /** All words but fillers. */
   readonly needed: readonly string[];
@@ -33,9 +39,6 @@ const longestPhrase = 4;
 const longestPlace = 3;
 
 export const toWords = (text: string): string[] => normaliseText(text).split(' ').filter(Boolean);
-
-/** Returns what singular and plural share: `consultants` → `consultant`. */
-export const singular = (word: string): string => (/^.{3,}[^s]s$/.test(word) ? word.slice(0, -1) : word);
 
 const toKey = (words: readonly string[]): string => words.map(singular).join(' ');
 const withoutFillers = (words: readonly string[]): string[] => words.filter((word) => !filler.has(word));
@@ -79,8 +82,7 @@ const without = (words: readonly string[], found: readonly (PhraseMatch<unknown>
 
 /**
  * Reads the profession, the place and the language that words name or mean: `accountants in Gulu who speak Acholi`.
- * Titles take precedence over needs, and longer phrases over shorter ones; the words of a second profession must be in
- * the profile.
+ * Titles take precedence over needs, and of needs and the topic of the search the longest.
  */
 export function readWords(all: readonly string[], chosen: Chosen = {}): WordsReading {
   const isSpoken = all.some((word) => speaking.has(word));
@@ -92,20 +94,33 @@ export function readWords(all: readonly string[], chosen: Chosen = {}): WordsRea
   const withoutPlace = without(without(all, [spoken]), [where]);
   const needed = withoutFillers(withoutPlace);
   const services = find(needed, longestPhrase, (words) => phrases.get(toKey(words)));
-  const service = services.find(({ meaning }) => meaning.isTitle) ?? services[0];
-  const profession = service?.meaning.profession;
+  const service = services.find(({ meaning }) => meaning.isTitle) ?? firstNeed(services);
+  const topic = findTopic(all);
+  const isTopic = topic && !service?.meaning.isTitle && topic.size > (service ? service.to - service.from : 0);
+  const profession = isTopic ? topic.profession : service?.meaning.profession;
   const rest = without(
     needed,
     services.filter(({ meaning }) => meaning.profession === profession),
   );
   return {
     ...(profession && { profession }),
+    isNamed: service?.meaning.isTitle ?? false,
+    ...(topic && { topic: topic.name }),
     ...(where && { place: where.meaning }),
     ...(spoken && { language: spoken.meaning }),
     rest,
     needed: withoutFillers(all).length > 0 ? withoutFillers(all) : all,
     withoutPlace: [...withoutFillers(withoutPlace), ...(spoken ? ['speaks', normaliseText(spoken.meaning)] : [])],
   };
+}
+
+type Service = PhraseMatch<{ readonly profession: Profession; readonly isTitle: boolean }>;
+
+/** Returns the longest need. Money is part of every other one, so a financial adviser's give way. */
+function firstNeed(services: readonly Service[]): Service | undefined {
+  const [longest] = services;
+  const isAsLong = ({ from, to }: Service) => longest && to - from === longest.to - longest.from;
+  return services.find((one) => isAsLong(one) && one.meaning.profession !== 'Financial Advisor') ?? longest;
 }
 
 function findLocation(words: string[]): MapLocation | undefined {
