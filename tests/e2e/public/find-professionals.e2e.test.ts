@@ -368,7 +368,7 @@ test.runIf(isWhole())(
 test.runIf(isWhole())('a town without anyone shows its district at once, and exactly the town has nobody', async () => {
   const { page, troubles } = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(`${site.address}/find-advisor?location=Pece&service=accountant`);
-  await page.getByText('No people in Pece match, so here are those in Gulu.').waitFor();
+  await page.getByText('No one in Pece matches, so here are people in Gulu.').waitFor();
   expect(await cards(page).count()).toBeGreaterThan(0);
   await page.getByRole('link', { name: 'Search for exactly “Pece”' }).click();
   await expect.poll(() => found(page).textContent()).toBe('0 Professionals Found');

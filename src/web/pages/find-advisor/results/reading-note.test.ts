@@ -18,7 +18,7 @@ test.each<[term: string, reading: Partial<SearchReading>, expected: string]>([
   [
     'accountant in laroo',
     { profession: 'Accountant', place: 'Gulu', nobodyIn: 'Laroo' },
-    'No accountants in Laroo match, so here are those in Gulu.',
+    'No one in Laroo matches, so here are accountants in Gulu.',
   ],
   ['speaks acholi', { language: 'Acholi' }, 'Showing people who speak Acholi.'],
   ['balega', { loosely: ['balega'] }, 'No profile has the word “balega”, so we looked for words that contain it.'],
@@ -43,7 +43,7 @@ test.each<[term: string, reading: Partial<SearchReading>, expected: string]>([
 
 test.each([
   [{ town: 'Ntinda' }, 'Showing people in Kampala, those in Ntinda first.'],
-  [{ nobodyIn: 'Ntinda' }, 'No people in Ntinda match, so here are those in Kampala.'],
+  [{ nobodyIn: 'Ntinda' }, 'No one in Ntinda matches, so here are people in Kampala.'],
 ])('the note on a town chosen as place, with %j, says in one sentence whom its district shows', (around, expected) => {
   expect(readingText('', { place: 'Kampala', ...around }, 'Ntinda')).toBe(expected);
 });

@@ -20,9 +20,7 @@ export function ReadingNote({ search, reading }: ReadingNoteProps) {
         href={searchPath({ ...search, exact: !search.exact, cardCount: paging.findInitial, after: '' })}
         className="text-link tall wrap-anywhere"
       >
-        {search.exact
-          ? 'Search more widely'
-          : `Search for exactly ${quoted(shorten(search.term || search.location, longestQuote))}`}
+        {search.exact ? 'Search more widely' : exactLabel(search.term || search.location)}
       </a>
     </p>
   );
@@ -43,7 +41,7 @@ export function readingInWords({ term, location }: Pick<SearchState, 'term' | 'l
   return [
     corrected.length > 0 && `We looked for ${inWords(corrected)}.`,
     isCorrectedPlace && `We looked in ${place}.`,
-    nobodyIn && `No ${who} in ${nobodyIn} match, so here are those in ${place}.`,
+    nobodyIn && `No one in ${nobodyIn} matches, so here are ${who} in ${place}.`,
     isExplained && !nobodyIn && `Showing ${peopleText}${first}${why}.`,
     ranked.length > 0 && `Those whose profile has ${wordsInShort(ranked)} come first.`,
     loosely.length > 0 && `No profile has the word ${inWords(loosely)}, so we looked for words that contain it.`,
@@ -51,7 +49,11 @@ export function readingInWords({ term, location }: Pick<SearchState, 'term' | 'l
   ].filter((sentence) => typeof sentence === 'string' && sentence !== '');
 }
 
-const longestQuote = 60;
+const longestQuote = 40;
+
+const exactLabel = (text: string) =>
+  text.length > longestQuote ? 'Search for your exact words' : `Search for exactly ${quoted(text)}`;
+
 /** More words would make the sentence longer than the search. */
 const mostWords = 3;
 

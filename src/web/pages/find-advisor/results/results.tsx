@@ -51,8 +51,8 @@ export function Results({ search, list, waiting }: ResultsProps) {
               </a>
             )}
           </div>
-          {!isReplaced && <ReadingNote search={search} reading={reading} />}
           {!isReplaced && reading?.topic && <TopicNote topic={reading.topic} />}
+          {!isReplaced && <ReadingNote search={search} reading={reading} />}
         </div>
         <div>
           {total > 1 && <SortForm search={search} />}

@@ -96,12 +96,13 @@ export function readWords(all: readonly string[], chosen: Chosen = {}): WordsRea
   const services = find(needed, longestPhrase, (words) => phrases.get(toKey(words)));
   const service = services.find(({ meaning }) => meaning.isTitle) ?? firstNeed(services);
   const topic = findTopic(all);
-  const isTopic = topic && !service?.meaning.isTitle && topic.size > (service ? service.to - service.from : 0);
+  const isTopic = topic && !service?.meaning.isTitle && topic.words.length > (service ? service.to - service.from : 0);
   const profession = isTopic ? topic.profession : service?.meaning.profession;
-  const rest = without(
+  const unread = without(
     needed,
     services.filter(({ meaning }) => meaning.profession === profession),
   );
+  const rest = unread.filter((word) => !topic?.words.includes(singular(word)));
   return {
     ...(profession && { profession }),
     isNamed: service?.meaning.isTitle ?? false,

@@ -97,16 +97,18 @@ const compiled = searchTopics.map((name) => ({
 interface FoundTopic {
   readonly name: SearchTopic;
   readonly profession: Profession;
-  /** The number of words that tell it. */
-  readonly size: number;
+  /** The words that say so, in the singular. */
+  readonly words: readonly string[];
 }
 
 /** Finds what a search is about: the topic whose pattern has most words in it, the first of those in the list. */
 export function findTopic(words: readonly string[]): FoundTopic | undefined {
   const typed = words.map(singular);
-  const found = compiled.flatMap(({ name, profession, patterns }) => {
-    const matched = patterns.filter((slots) => slots.every((slot) => typed.some((word) => slot.has(word))));
-    return matched.length > 0 ? [{ name, profession, size: Math.max(...matched.map((slots) => slots.length)) }] : [];
-  });
-  return found.toSorted((one, other) => other.size - one.size)[0];
+  const found = compiled.flatMap(({ name, profession, patterns }) =>
+    patterns.flatMap((slots) => {
+      const matched = slots.flatMap((slot) => typed.find((word) => slot.has(word)) ?? []);
+      return matched.length === slots.length ? [{ name, profession, words: matched }] : [];
+    }),
+  );
+  return found.toSorted((one, other) => other.words.length - one.words.length)[0];
 }
