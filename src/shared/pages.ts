@@ -18,6 +18,8 @@ export interface PageHandle {
   readonly needsReact?: true;
   /** A document page with buttons that print it, share it or copy its address. */
   readonly hasPresses?: true;
+  /** A document page with fields that offer suggestions once someone types. */
+  readonly hasSuggestions?: true;
   /** Name under which views of this page are counted. */
   readonly kind: string;
   /**

@@ -20,3 +20,6 @@ export const unlisted = ['lawyers', 'forex-signals', 'crypto', 'money-lenders', 
 /** What a search is about, beside the profession that helps with it. */
 export const searchTopics = [...lifeEvents, ...unlisted] as const;
 export type SearchTopic = (typeof searchTopics)[number];
+
+/** Where a page asks for searches and places to offer while someone types. */
+export const suggestionsPath = '/api/professionals/public/suggestions';

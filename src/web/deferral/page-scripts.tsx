@@ -14,6 +14,7 @@ import restoreSecretScript from './secrets/restore-secret.ts?inline-script';
 import servePresses from './serve-presses.ts?inline-script';
 import starter from './starter/starter.ts?inline-script';
 import starterOnTouch from './starter/starter-on-touch.ts?inline-script';
+import suggest from './suggest.ts?inline-script';
 import trustedTypes from './trusted-types-script.ts?inline-script';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { acceptedMark } from './forms/checked-form.ts';
@@ -55,7 +56,7 @@ function DeferredScripts() {
   const { nonce } = useFramework();
   const state = useContext(PageState);
   const plan = usePlan();
-  const { hasForm, hasPresses, needsReact } = usePageHandle();
+  const { hasForm, hasPresses, hasSuggestions, needsReact } = usePageHandle();
   return (
     <>
       <ServerScript id={planId} type="application/json" text={import.meta.env.SSR ? plan : ''} />
@@ -63,6 +64,7 @@ function DeferredScripts() {
       <ServerScript nonce={nonce} text={needsReact ? starterOnTouch : starter} />
       <AddressScript />
       {hasPresses && <ServerScript nonce={nonce} text={servePresses} />}
+      {hasSuggestions && <ServerScript nonce={nonce} text={suggest} />}
       {hasForm && <ServerScript nonce={nonce} text={import.meta.env.SSR ? formScript(state) : ''} />}
       {state.includes(acceptedMark) && <ServerScript nonce={nonce} text={import.meta.env.SSR ? forgetPost : ''} />}
     </>

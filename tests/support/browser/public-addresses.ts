@@ -33,6 +33,7 @@ const others = [
   '/api/professionals/public/summary?specialization=tax-consultant&location=gulu',
   '/api/professionals/public/figures',
   '/api/professionals/public/overview',
+  '/api/professionals/public/suggestions',
   '/api/documents',
   '/sitemap-pages.xml',
   '/sitemap-profiles.xml',

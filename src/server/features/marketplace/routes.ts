@@ -3,6 +3,7 @@ import type { SiteFacts } from '#shared/site-facts.ts';
 import type { Serve } from '#server/http/endpoint/endpoint.ts';
 import { readFigures, readOverview, summarise } from './figures/read-figures.ts';
 import type { Pictures } from '#server/share-images/pictures.ts';
+import { listSuggestions } from './finding/list-suggestions.ts';
 import * as marketplace from './finding/find-professionals.ts';
 import { getSharedProfile } from './finding/shared-profile.ts';
 import { searchEngineRoutes } from './search-engine-routes.ts';
@@ -16,6 +17,7 @@ export function marketplaceRoutes(serve: Serve, { pictures, installed }: Marketp
   searchEngineRoutes(serve, installed);
   serve(contract.professionals.marketplace, ({ query }, context) => marketplace.listMarketplace(context, query));
   serve(contract.professionals.list, ({ query }, context) => marketplace.listMarketplace(context, query));
+  serve(contract.professionals.suggestions, async (_input, context) => listSuggestions(context));
   serve(contract.professionals.summary, ({ query }, context) => summarise(context, query));
   serve(contract.professionals.figures, (_input, context) => readFigures(context));
   serve(contract.professionals.overview, (_input, context) => readOverview(context));

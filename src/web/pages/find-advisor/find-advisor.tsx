@@ -18,6 +18,7 @@ import { normaliseSearch, readSearch, type SearchState } from './search/search-s
 import { useWaiting } from './results/use-waiting.ts';
 
 export const handle: PageHandle = {
+  hasSuggestions: true,
   page: 'document',
   kind: 'find-advisor',
   needsReact: true,

@@ -1,6 +1,6 @@
 import { homeServices } from '#shared/choices.ts';
 import { lengths } from '#shared/limits.ts';
-import { largestPlaces } from '#web/features/places/place-suggestions.ts';
+import { largestPlaces } from '#shared/places/place-suggestions.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/fields/field.tsx';

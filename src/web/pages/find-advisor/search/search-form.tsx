@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx';
 import { CheckField } from '#web/ui/fields/check-field.tsx';
 import { SelectField, TextField } from '#web/ui/fields/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { placeSuggestions } from '#web/features/places/place-suggestions.ts';
 import { searchInWords } from './search-in-words.ts';
 import type { SearchState } from './search-state.ts';
 import { StateInputs } from './state-inputs.tsx';
@@ -51,6 +50,7 @@ export function SearchForm({ search, isSearching }: { search: SearchState; isSea
           defaultValue={search.term}
           maxLength={lengths.searchSentence}
           enterKeyHint="search"
+          data-suggestions="searches"
         />
         <TextField
           key={`location ${search.location}`}
@@ -61,7 +61,7 @@ export function SearchForm({ search, isSearching }: { search: SearchState; isSea
           defaultValue={search.location}
           maxLength={lengths.searchTerm}
           enterKeyHint="search"
-          suggestions={placeSuggestions}
+          data-suggestions="places"
         />
         <SelectField
           key={`service ${search.service}`}

@@ -1,4 +1,4 @@
-import { districtNames } from '#shared/places/districts.ts';
+import { districtNames } from './districts.ts';
 
 /** Towns and suburbs that people name more often than their district. The search knows many more than these. */
 const wellKnown = [
@@ -20,7 +20,7 @@ const wellKnown = [
   'Wobulenzi',
 ];
 
-/** Suggestions of the location box: every district, and the best-known towns. */
+/** Places offered while someone types one on Find an Advisor: every district, and the best-known towns. */
 export const placeSuggestions = [...districtNames, ...wellKnown].toSorted((one, other) => (one < other ? -1 : 1));
 
 /** The cities and largest towns, home to most people and professionals. For pages with little room. */
