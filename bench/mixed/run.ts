@@ -4,6 +4,7 @@ import { residentMegabytes } from '../process-cpu.ts';
 import type { Started } from '../servers.ts';
 import { pace, percentile } from '../sign-in/paced.ts';
 import { makePeople } from '../sign-in/people.ts';
+import { cacheMegabytes, fillCaches } from './fill-caches.ts';
 import { createRequests, type Kind, kinds, sendAsk } from './requests.ts';
 
 /** A mixed load: requests a second, and for how long (`BENCH_SECONDS` takes another number). */
@@ -23,7 +24,17 @@ const settledMinutes = 15;
 /** Returns rows: milliseconds of each kind of request from the moment it was due, refusals, and memory, on both engines. */
 export async function benchMixed(load: Load): Promise<string[][]> {
   const rows = [
-    ['engine', 'kind', 'requests', 'p50 ms', 'p95 ms', 'p99 ms', 'not answered 2xx', 'memory, % in 10 min'],
+    [
+      'engine',
+      'kind',
+      'requests',
+      'p50 ms',
+      'p95 ms',
+      'p99 ms',
+      'not answered 2xx',
+      'memory, % in 10 min',
+      'caches MB',
+    ],
   ];
   for (const [engine, open] of Object.entries({ postgres: openBenchPostgres, embedded: openBenchEmbedded })) {
     if (only && engine !== only) continue;
@@ -45,7 +56,9 @@ async function measure(load: Load, { engine }: BenchDatabase, { url, pid }: Star
   const failed = new Map<string, number>();
   // The first minute's code is still being compiled, and nothing is kept yet.
   await pace(perSecond / 2, Math.min(60, seconds), (index) => sendAsk(url, request(1_000_000 + index)));
+  if (load === 'soak') await fillCaches(url);
 
+  const cachesBefore = await cacheMegabytes(url);
   const memory: [minutes: number, megabytes: number][] = [];
   const begun = performance.now();
   const watch = setInterval(
@@ -65,18 +78,25 @@ async function measure(load: Load, { engine }: BenchDatabase, { url, pid }: Star
   });
   clearInterval(watch);
   const all = [...latencies.values()].flat();
-  const row = (kind: string, values: readonly number[], failures: string, growth = '') => [
+  const row = (kind: string, values: readonly number[], failures: string, growth = '', caches = '') => [
     engine,
     kind,
     String(values.length),
     ...[0.5, 0.95, 0.99].map((share) => percentile(values, share).toFixed(1)),
     failures,
     growth,
+    caches,
   ];
   const failures = [...failed].map(([what, count]) => `${count} × ${what}`).join(', ') || '0';
   const late = memory.filter(([minutes]) => minutes >= Math.min(settledMinutes, seconds / 120));
   return [
-    row('all', all, failures, growthIn10Minutes(late)),
+    row(
+      'all',
+      all,
+      failures,
+      growthIn10Minutes(late),
+      `${cachesBefore.toFixed(0)} to ${(await cacheMegabytes(url)).toFixed(0)}`,
+    ),
     ...kinds.map((kind) => row(kind, latencies.get(kind) ?? [], '')),
   ];
 }
