@@ -38,6 +38,23 @@ test('every call that creates something is idempotent, except those of /auth', (
   expect(onlyOnce.map(({ name }) => name)).toEqual([]);
 });
 
+test('every reference of the OpenAPI document leads to a part of it, and every part is named', async () => {
+  const { body } = await server.app.inject('/api/openapi.json');
+  const document = JSON.parse(body) as { components: Record<string, Record<string, unknown>> };
+  const references = new Set(
+    [...body.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)].map(([, kind, name]) => `${kind} ${name}`),
+  );
+  expect(references.size).toBeGreaterThan(200);
+  for (const reference of references) {
+    const [kind = '', name = ''] = reference.split(' ');
+    expect(document.components[kind]?.[name], reference).toBeDefined();
+  }
+  const parts = ['schemas', 'responses'].flatMap((kind) =>
+    Object.keys(document.components[kind] ?? {}).map((name) => `${kind} ${name}`),
+  );
+  expect(parts.filter((part) => part.startsWith('schemas') && !references.has(part))).toEqual([]);
+});
+
 test('the OpenAPI document names every endpoint and every parameter', async () => {
   const document = (await server.app.inject('/api/openapi.json')).json();
   expect(document.openapi).toBe('3.1.0');
@@ -48,6 +65,11 @@ test('the OpenAPI document names every endpoint and every parameter', async () =
     const expected = [endpoint.params, endpoint.query].flatMap((shape) => Object.keys(shape?.shape ?? {}));
     expect(parameters).toEqual(expect.arrayContaining(expected));
     expect(operation.responses[endpoint.status ?? 200], name).toBeDefined();
+    expect(operation.security, name).toEqual(endpoint.access === 'public' ? [] : [{ bearer: [] }]);
+    expect(parameters.includes('If-Match'), name).toBe(endpoint.isVersioned ?? false);
+    const failures = Object.keys(operation.responses).filter((status) => status >= '400');
+    expect(failures, name).toEqual(expect.arrayContaining(['400', '500', '503']));
+    if (endpoint.access !== 'public') expect(failures, name).toEqual(expect.arrayContaining(['401', '403']));
   }
   const limit = document.paths['/api/professionals'].get.parameters.find(
     (entry: { name: string }) => entry.name === 'limit',

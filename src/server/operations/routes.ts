@@ -4,7 +4,7 @@ import { isFromThisMachine } from '#server/http/server/from-this-machine.ts';
 import { notFound, unavailable } from '#server/kernel/errors.ts';
 import type { RateLimits } from '#server/limits/rate-limit.ts';
 import type { Serve } from '#server/http/endpoint/endpoint.ts';
-import { openApiDocument } from '#server/http/openapi.ts';
+import { openApiDocument } from '#server/http/openapi/document.ts';
 import { readBreaches } from './read-breaches.ts';
 import { sameText } from './same-text.ts';
 

@@ -86,8 +86,17 @@ export interface Endpoint<
    * change (`answerEach`).
    */
   readonly idempotent?: boolean | 'each';
+  /** Whether the call honours `If-Match`, the version that its caller has read: of another one it answers 409 `conflict`. */
+  readonly isVersioned?: boolean;
   /** Further uses of a caller's limit that a body costs by what it asks for; none when absent. */
   countPoints?(body: z.output<Body>): number;
+}
+
+/** What the type of an endpoint keeps of it. */
+interface Known<Method, Cacheable, Versioned> {
+  readonly method: Method;
+  readonly cacheable?: Cacheable;
+  readonly isVersioned?: Versioned;
 }
 
 /** Declares an endpoint and keeps its types. */
@@ -98,9 +107,10 @@ export function endpoint<
   Reply extends z.ZodType,
   const Method extends Endpoint['method'],
   const Cacheable extends boolean = false,
+  const Versioned extends boolean = false,
 >(
-  definition: Endpoint<Params, Query, Body, Reply> & { readonly method: Method; readonly cacheable?: Cacheable },
-): Endpoint<Params, Query, Body, Reply> & { readonly method: Method; readonly cacheable?: Cacheable } {
+  definition: Endpoint<Params, Query, Body, Reply> & Known<Method, Cacheable, Versioned>,
+): Endpoint<Params, Query, Body, Reply> & Known<Method, Cacheable, Versioned> {
   return definition;
 }
 
@@ -118,11 +128,16 @@ export const requiresTerms = ({
 type Parsed<T> = T extends z.ZodType ? z.output<T> : never;
 
 /** Input of a handler after the schemas have accepted a request. */
-export interface Input<E extends Endpoint> {
+export type Input<E extends Endpoint> = {
   params: Parsed<NonNullable<E['params']>>;
   query: Parsed<NonNullable<E['query']>>;
   body: Parsed<NonNullable<E['body']>>;
-}
+} & (E extends { readonly isVersioned?: true }
+  ? {
+      /** The version that the caller has read (`If-Match`); undefined without one. */
+      expected: number | undefined;
+    }
+  : unknown);
 
 /** Reply of an endpoint's success. */
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;

@@ -12,6 +12,7 @@ import { analyticsDemand } from './analytics/demand.ts';
 import { analyticsOwnFunnel } from './analytics/own-funnel.ts';
 import { analyticsTimes } from './analytics/times.ts';
 import { applicationEndings } from './applications/application-endings.ts';
+import { applicationLetters } from './applications/application-letters.ts';
 import { applications } from './applications/applications.ts';
 import { assignedApplications } from './applications/assigned-applications.ts';
 import { audit } from './audit/audit.ts';
@@ -87,7 +88,13 @@ export const contract = {
     ...professionalDesk,
     ...adminProfessionals,
   },
-  applications: { ...applications, ...assignedApplications, ...applicationEndings, ...applicationDesk },
+  applications: {
+    ...applications,
+    ...applicationLetters,
+    ...assignedApplications,
+    ...applicationEndings,
+    ...applicationDesk,
+  },
   deliveries,
   problems: { ...problems, ...problemDesk },
   proposals,

@@ -73,7 +73,7 @@ export function createDirectCalls(deps: Deps): DirectCalls {
   }
 
   return {
-    add: (endpoint, route, make) => known.set(endpoint.path, { endpoint, route, make }),
+    add: (endpoint, route, make) => known.set(endpoint.path, { endpoint, route, make: make as Make }),
     ask({ method, call }, request) {
       const found = method === 'GET' && call && known.get(call.path);
       if (!found) return undefined;

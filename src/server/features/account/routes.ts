@@ -1,7 +1,6 @@
 import { contract } from '#shared/api/index.ts';
 import { attachment } from '#server/http/endpoint/attachment.ts';
 import type { Serve } from '#server/http/endpoint/endpoint.ts';
-import { readIfMatch } from '#server/http/endpoint/if-match.ts';
 import { type PhotoDeps, removePhoto, setPhoto } from './profile/own-photo.ts';
 import { deleteAccount } from './erasure/delete-account.ts';
 import type { PersonalFiles } from './erasure/remove-files.ts';
@@ -21,8 +20,8 @@ interface AccountDeps extends PhotoDeps, Printers {
 export function accountRoutes(serve: Serve, deps: AccountDeps): void {
   const { personalFiles: files } = deps;
   serve(contract.account.get, async (_input, context) => ({ account: await account.getAccount(context) }));
-  serve(contract.account.update, async ({ body }, context, request) => ({
-    account: await account.updateAccount(context, body, readIfMatch(request.headers['if-match'])),
+  serve(contract.account.update, async ({ body, expected }, context) => ({
+    account: await account.updateAccount(context, body, expected),
   }));
   serve(contract.account.removePhoto, (_input, context) => removePhoto(context, deps));
   serve(contract.account.setPhoto, ({ body }, context) => setPhoto(context, deps, body));

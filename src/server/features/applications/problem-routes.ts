@@ -1,6 +1,5 @@
 import { contract } from '#shared/api/index.ts';
 import type { Serve } from '#server/http/endpoint/endpoint.ts';
-import { readIfMatch } from '#server/http/endpoint/if-match.ts';
 import { decideProblem } from './problems/decide-problem.ts';
 import { offerComplaint, offerProblemFile } from './problems/download-files.ts';
 import { getProblem, listProblems } from './problems/read-problems.ts';
@@ -17,8 +16,8 @@ export function problemRoutes(serve: Serve, deps: CaseFileDeps): void {
   }));
   serve(calls.downloadFile, ({ params }, context) => offerProblemFile(context, deps.files, params.id, params.fileId));
   serve(calls.complaintFile, ({ params }, context) => offerComplaint(context, params.id));
-  serve(calls.decide, async ({ params, body }, context, { headers }) => ({
-    problem: await decideProblem(context, params.id, body, readIfMatch(headers['if-match'])),
+  serve(calls.decide, async ({ params, body, expected }, context) => ({
+    problem: await decideProblem(context, params.id, body, expected),
   }));
   serve(calls.addFile, async ({ params, body }, context) => ({
     problem: await addFile(context, deps, params.id, body),

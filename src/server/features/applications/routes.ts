@@ -1,7 +1,6 @@
 import { contract } from '#shared/api/index.ts';
 import type { CaseFileDeps } from '#server/files/case-files/keep-document.ts';
 import type { Serve } from '#server/http/endpoint/endpoint.ts';
-import { readIfMatch } from '#server/http/endpoint/if-match.ts';
 import { deliveryRoutes } from './delivery-routes.ts';
 import { applicationDeskRoutes } from './desk-routes.ts';
 import { problemRoutes } from './problem-routes.ts';
@@ -44,51 +43,47 @@ export function applicationRoutes(serve: Serve, deps: CaseFileDeps): void {
   serve(calls.pipeline, (_input, context) => readPipeline(context));
   serve(calls.list, ({ query }, context) => listAll(context, query));
   serve(calls.get, async ({ params }, context) => ({ application: await getApplication(context, params.id) }));
-  serve(calls.setStatus, async ({ params, body }, context, { headers }) => ({
-    application: await decideApplication(context, params.id, body, readIfMatch(headers['if-match'])),
+  serve(calls.setStatus, async ({ params, body, expected }, context) => ({
+    application: await decideApplication(context, params.id, body, expected),
   }));
   serve(calls.suggestions, ({ params }, context) => suggestProfessionals(context, params.id));
-  serve(calls.assign, async ({ params, body }, context, { headers }) => ({
-    application: await assignProfessional(context, params.id, body, readIfMatch(headers['if-match'])),
+  serve(calls.assign, async ({ params, body, expected }, context) => ({
+    application: await assignProfessional(context, params.id, body, expected),
   }));
-  serve(calls.cancel, async ({ params, body }, context, { headers }) => ({
-    application: await cancelApplication(context, params.id, body.reason, readIfMatch(headers['if-match'])),
+  serve(calls.cancel, async ({ params, body, expected }, context) => ({
+    application: await cancelApplication(context, params.id, body.reason, expected),
   }));
-  serve(calls.declineAssignment, async ({ params, body }, context, { headers }) => ({
-    application: await declineAssignment(context, params.id, body.reason, readIfMatch(headers['if-match'])),
+  serve(calls.declineAssignment, async ({ params, body, expected }, context) => ({
+    application: await declineAssignment(context, params.id, body.reason, expected),
   }));
-  serve(calls.deliver, async ({ params, body }, context, { headers }) => ({
-    application: await deliverWork(context, params.id, { ...body, expected: readIfMatch(headers['if-match']) }),
+  serve(calls.deliver, async ({ params, body, expected }, context) => ({
+    application: await deliverWork(context, params.id, { ...body, expected }),
   }));
-  serve(calls.requestChanges, async ({ params, body }, context, { headers }) => ({
-    application: await requestChanges(context, params.id, { ...body, expected: readIfMatch(headers['if-match']) }),
+  serve(calls.requestChanges, async ({ params, body, expected }, context) => ({
+    application: await requestChanges(context, params.id, { ...body, expected }),
   }));
-  serve(calls.confirm, async ({ params, body }, context, { headers }) => ({
-    application: await confirmCompletion(context, params.id, { ...body, expected: readIfMatch(headers['if-match']) }),
+  serve(calls.confirm, async ({ params, body, expected }, context) => ({
+    application: await confirmCompletion(context, params.id, { ...body, expected }),
   }));
-  serve(calls.complete, async ({ params, body }, context, { headers }) => ({
-    application: await completeAsAdmin(context, params.id, { ...body, expected: readIfMatch(headers['if-match']) }),
+  serve(calls.complete, async ({ params, body, expected }, context) => ({
+    application: await completeAsAdmin(context, params.id, { ...body, expected }),
   }));
-  serve(calls.problem, ({ params, body }, context, { headers }) =>
-    reportProblem(context, params.id, body, readIfMatch(headers['if-match'])),
-  );
+  serve(calls.problem, ({ params, body, expected }, context) => reportProblem(context, params.id, body, expected));
   serve(calls.letters, ({ query }, context) => listLetters(context, query));
   serve(calls.letter, ({ params, body }, context) => offerLetter(context, params.id, body.responseId));
 }
 
 function proposalRoutes(serve: Serve): void {
   const calls = contract.proposals;
-  serve(calls.create, async ({ params, body }, context, { headers }) => ({
-    response: await sendProposal(context, params.id, body, readIfMatch(headers['if-match'])),
+  serve(calls.create, async ({ params, body, expected }, context) => ({
+    response: await sendProposal(context, params.id, body, expected),
   }));
   serve(calls.list, async ({ params }, context) => ({ responses: await getProposals(context, params.id) }));
-  serve(calls.accept, ({ params, body }, context, { headers }) =>
-    acceptProposal(context, params.id, body, readIfMatch(headers['if-match'])),
+  serve(calls.accept, ({ params, body, expected }, context) => acceptProposal(context, params.id, body, expected));
+  serve(calls.decline, ({ params, body, expected }, context) =>
+    declineProposal(context, params.id, { ...body, expected }),
   );
-  serve(calls.decline, ({ params, body }, context, { headers }) =>
-    declineProposal(context, params.id, { ...body, expected: readIfMatch(headers['if-match']) }),
-  );
-  serve(calls.withdraw, ({ params, body }, context, { headers }) =>
-    withdrawProposal(context, params.id, { ...body, expected: readIfMatch(headers['if-match']) }),
+  serve(calls.withdraw, ({ params, body, expected }, context) =>
+    withdrawProposal(context, params.id, { ...body, expected }),
   );
 }

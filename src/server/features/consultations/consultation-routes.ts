@@ -1,7 +1,6 @@
 import { contract } from '#shared/api/index.ts';
 import { offerListFile } from '#server/list-files/offer-list-file.ts';
 import type { Serve } from '#server/http/endpoint/endpoint.ts';
-import { readIfMatch } from '#server/http/endpoint/if-match.ts';
 import { actByAccount } from './lifecycle/act-by-account.ts';
 import { getConsultation, listConsultations } from './lifecycle/read-consultations.ts';
 import { actByLink, readByLink } from './links/act-by-link.ts';
@@ -13,54 +12,54 @@ export function consultationActRoutes(serve: Serve): void {
   serve(calls.list, ({ query }, context) => listConsultations(context, query));
   serve(calls.exportList, ({ body }, context) => offerListFile(context, 'consultations', body));
   serve(calls.get, async ({ params }, context) => ({ consultation: await getConsultation(context, params.id) }));
-  serve(calls.accept, async ({ params, body }, context, { headers }) => ({
+  serve(calls.accept, async ({ params, body, expected }, context) => ({
     consultation: await actByAccount(context, params.id, 'accept', {
       ...body,
       slotStart: moment(body.slotStart),
-      expected: readIfMatch(headers['if-match']),
+      expected,
     }),
   }));
-  serve(calls.propose, async ({ params, body }, context, { headers }) => ({
+  serve(calls.propose, async ({ params, body, expected }, context) => ({
     consultation: await actByAccount(context, params.id, 'propose', {
       ...body,
       slotStart: moment(body.slotStart),
-      expected: readIfMatch(headers['if-match']),
+      expected,
     }),
   }));
-  serve(calls.keep, async ({ params }, context, { headers }) => ({
-    consultation: await actByAccount(context, params.id, 'keep', { expected: readIfMatch(headers['if-match']) }),
+  serve(calls.keep, async ({ params, expected }, context) => ({
+    consultation: await actByAccount(context, params.id, 'keep', { expected }),
   }));
-  serve(calls.decline, async ({ params, body }, context, { headers }) => ({
+  serve(calls.decline, async ({ params, body, expected }, context) => ({
     consultation: await actByAccount(context, params.id, 'decline', {
       ...body,
-      expected: readIfMatch(headers['if-match']),
+      expected,
     }),
   }));
-  serve(calls.cancel, async ({ params, body }, context, { headers }) => ({
+  serve(calls.cancel, async ({ params, body, expected }, context) => ({
     consultation: await actByAccount(context, params.id, 'cancel', {
       ...body,
-      expected: readIfMatch(headers['if-match']),
+      expected,
     }),
   }));
-  serve(calls.complete, async ({ params }, context, { headers }) => ({
-    consultation: await actByAccount(context, params.id, 'complete', { expected: readIfMatch(headers['if-match']) }),
+  serve(calls.complete, async ({ params, expected }, context) => ({
+    consultation: await actByAccount(context, params.id, 'complete', { expected }),
   }));
-  serve(calls.noShow, async ({ params, body }, context, { headers }) => ({
+  serve(calls.noShow, async ({ params, body, expected }, context) => ({
     consultation: await actByAccount(context, params.id, 'no_show', {
       ...body,
-      expected: readIfMatch(headers['if-match']),
+      expected,
     }),
   }));
-  serve(calls.contest, async ({ params, body }, context, { headers }) => ({
+  serve(calls.contest, async ({ params, body, expected }, context) => ({
     consultation: await actByAccount(context, params.id, 'contest', {
       ...body,
-      expected: readIfMatch(headers['if-match']),
+      expected,
     }),
   }));
-  serve(calls.settle, async ({ params, body }, context, { headers }) => ({
+  serve(calls.settle, async ({ params, body, expected }, context) => ({
     consultation: await actByAccount(context, params.id, 'settle', {
       ...body,
-      expected: readIfMatch(headers['if-match']),
+      expected,
     }),
   }));
   serve(calls.readByLink, async ({ body }, context) => ({ consultation: await readByLink(context, body.token) }));

@@ -1,6 +1,5 @@
 import { contract } from '#shared/api/index.ts';
 import type { Serve } from '#server/http/endpoint/endpoint.ts';
-import { readIfMatch } from '#server/http/endpoint/if-match.ts';
 import { consultationActRoutes } from './consultation-routes.ts';
 import { readOwnAvailability, setOwnAvailability } from './availability/own-availability.ts';
 import { listSlots } from './availability/list-slots.ts';
@@ -16,8 +15,8 @@ export function consultationRoutes(serve: Serve): void {
   serve(contract.consultations.availability, async (_input, context) => ({
     availability: await readOwnAvailability(context),
   }));
-  serve(contract.consultations.setAvailability, async ({ body }, context, { headers }) => ({
-    availability: await setOwnAvailability(context, body, readIfMatch(headers['if-match'])),
+  serve(contract.consultations.setAvailability, async ({ body, expected }, context) => ({
+    availability: await setOwnAvailability(context, body, expected),
   }));
   serve(contract.consultations.confirm, ({ body }, context) => confirmRequest(context, body.token));
 }

@@ -1,5 +1,4 @@
 import { contract } from '#shared/api/index.ts';
-import { readIfMatch } from '#server/http/endpoint/if-match.ts';
 import type { Serve } from '#server/http/endpoint/endpoint.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { offerListFile } from '#server/list-files/offer-list-file.ts';
@@ -30,14 +29,14 @@ export function contactRoutes(serve: Serve): void {
   serve(contact.list, ({ query }, context) => readContactList(context, query));
   serve(contact.figures, (_, context) => readContactFigures(context));
   serve(contact.get, async ({ params }, { db, now }) => ({ contact: await readContact(db, params.id, now) }));
-  serve(contact.setStatus, async ({ params, body }, context, request) => ({
-    contact: await setContactStatus(context, params.id, body.status, readIfMatch(request.headers['if-match'])),
+  serve(contact.setStatus, async ({ params, body, expected }, context) => ({
+    contact: await setContactStatus(context, params.id, body.status, expected),
   }));
   serve(contact.setTaken, async ({ params, body }, context) => ({
     contact: await takeContact(context, params.id, body),
   }));
-  serve(contact.answer, async ({ params, body }, context, request) => ({
-    contact: await answerContact(context, params.id, body.content, readIfMatch(request.headers['if-match'])),
+  serve(contact.answer, async ({ params, body, expected }, context) => ({
+    contact: await answerContact(context, params.id, body.content, expected),
   }));
   serve(contact.exportList, ({ body }, context) => {
     const filter: ContactFileFilter = { ...body, adminId: requireUser(context).id };
@@ -48,8 +47,8 @@ export function contactRoutes(serve: Serve): void {
   serve(contact.createSavedAnswer, async ({ body }, context) => ({
     savedAnswer: await saved.createSavedAnswer(context, body),
   }));
-  serve(contact.updateSavedAnswer, async ({ params, body }, context, request) => ({
-    savedAnswer: await saved.updateSavedAnswer(context, params.id, body, readIfMatch(request.headers['if-match'])),
+  serve(contact.updateSavedAnswer, async ({ params, body, expected }, context) => ({
+    savedAnswer: await saved.updateSavedAnswer(context, params.id, body, expected),
   }));
   serve(contact.deleteSavedAnswer, async ({ params }, context) => {
     await saved.deleteSavedAnswer(context, params.id);

@@ -1,7 +1,6 @@
 import { contract } from '#shared/api/index.ts';
 import type { CaseFileDeps } from '#server/files/case-files/keep-document.ts';
 import type { Serve } from '#server/http/endpoint/endpoint.ts';
-import { readIfMatch } from '#server/http/endpoint/if-match.ts';
 import { askAboutClaim, openRecheck } from './cases/ask.ts';
 import { decideCase } from './cases/decide-case.ts';
 import { getCase, readCases } from './cases/read-case.ts';
@@ -34,8 +33,8 @@ export function credentialRoutes(serve: Serve, deps: CaseFileDeps): void {
   serve(calls.ask, async ({ params, body }, context) => ({
     case: await askAboutClaim(context, params.id, body.question),
   }));
-  serve(calls.decide, async ({ params, body }, context, { headers }) => ({
-    case: await decideCase(context, files, params.id, body, readIfMatch(headers['if-match'])),
+  serve(calls.decide, async ({ params, body, expected }, context) => ({
+    case: await decideCase(context, files, params.id, body, expected),
   }));
   serve(calls.recheck, async ({ params, body }, context) => ({
     case: await openRecheck(context, params.id, body.why),

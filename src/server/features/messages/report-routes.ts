@@ -1,5 +1,4 @@
 import { contract } from '#shared/api/index.ts';
-import { readIfMatch } from '#server/http/endpoint/if-match.ts';
 import type { Serve } from '#server/http/endpoint/endpoint.ts';
 import { offerListFile } from '#server/list-files/offer-list-file.ts';
 import { decideReport } from './safety/decide-report.ts';
@@ -16,7 +15,7 @@ export function messageReportRoutes(serve: Serve): void {
   serve(messages.reports, ({ query }, context) => readReports(context, query));
   serve(messages.exportReports, ({ body }, context) => offerListFile(context, 'reports', body));
   serve(messages.getReport, async ({ params }, context) => ({ report: await readReport(context, params.id) }));
-  serve(messages.decideReport, async ({ params, body }, context, request) => ({
-    report: await decideReport(context, params.id, body, readIfMatch(request.headers['if-match'])),
+  serve(messages.decideReport, async ({ params, body, expected }, context) => ({
+    report: await decideReport(context, params.id, body, expected),
   }));
 }

@@ -1,6 +1,5 @@
 import { contract } from '#shared/api/index.ts';
 import type { Serve } from '#server/http/endpoint/endpoint.ts';
-import { readIfMatch } from '#server/http/endpoint/if-match.ts';
 import { deleteProfessional, type PersonalFiles } from '#server/features/account/index.ts';
 import { personRoutes } from './account-routes.ts';
 import { createProfessional, type Prepared, prepareProfessional } from './create-professional.ts';
@@ -10,8 +9,8 @@ import type { PeopleDeps } from './people-deps.ts';
 /** Binds the calls by which admins add, change, delete and manage people. */
 export function peopleRoutes(serve: Serve, deps: PeopleDeps & { readonly personalFiles: PersonalFiles }): void {
   personRoutes(serve);
-  serve(contract.professionals.adminDelete, async ({ params }, context, { headers }) => {
-    await deleteProfessional(context, deps.personalFiles, params.id, readIfMatch(headers['if-match']));
+  serve(contract.professionals.adminDelete, async ({ params, expected }, context) => {
+    await deleteProfessional(context, deps.personalFiles, params.id, expected);
     return { success: true as const };
   });
   const { adminCreate, adminUpdate } = contract.professionals;
@@ -22,7 +21,7 @@ export function peopleRoutes(serve: Serve, deps: PeopleDeps & { readonly persona
     }),
     ({ body }, context) => prepareProfessional(context, deps, body),
   );
-  serve(adminUpdate, async ({ params, body }, context, { headers }) => ({
-    professional: await editProfessional(context, deps, params.id, body, readIfMatch(headers['if-match'])),
+  serve(adminUpdate, async ({ params, body, expected }, context) => ({
+    professional: await editProfessional(context, deps, params.id, body, expected),
   }));
 }

@@ -1,6 +1,5 @@
 import { contract } from '#shared/api/index.ts';
 import type { Serve } from '#server/http/endpoint/endpoint.ts';
-import { readIfMatch } from '#server/http/endpoint/if-match.ts';
 import { type OnApprovalLost, setApproval } from './approval/set-approval.ts';
 import { professionalDeskRoutes } from './desk-routes.ts';
 import { decideRevision } from './revisions/decide-revision.ts';
@@ -21,28 +20,28 @@ export function professionalRoutes(serve: Serve, { onApprovalLost }: Professiona
   const { myProfile, createProfile, updateProfile } = contract.professionals;
   serve(myProfile, async (_input, context) => ({ professional: await readOwnProfile(context) }));
   for (const save of [createProfile, updateProfile]) {
-    serve(save, async ({ body }, context, request) => ({
-      professional: await saveOwnProfile(context, body, readIfMatch(request.headers['if-match'])),
+    serve(save, async ({ body, expected }, context) => ({
+      professional: await saveOwnProfile(context, body, expected),
     }));
   }
   serve(contract.professionals.askForReview, async (_input, context) => ({
     professional: await requestApproval(context),
   }));
-  serve(contract.professionals.withdrawRevision, async ({ query }, context, request) => ({
-    professional: await withdrawRevision(context, readIfMatch(request.headers['if-match']) ?? query.version),
+  serve(contract.professionals.withdrawRevision, async ({ query, expected }, context) => ({
+    professional: await withdrawRevision(context, expected ?? query.version),
   }));
   serve(contract.professionals.listRevisions, ({ query }, context) => listRevisions(context, query));
   serve(contract.professionals.getRevision, async ({ params }, context) => ({
     revision: await getRevision(context, params.id),
   }));
-  serve(contract.professionals.decideRevision, async ({ params, body }, context, request) => {
-    await decideRevision(context, params.id, body, readIfMatch(request.headers['if-match']));
+  serve(contract.professionals.decideRevision, async ({ params, body, expected }, context) => {
+    await decideRevision(context, params.id, body, expected);
     return { success: true as const };
   });
   const { accounts, getAccount: one, setApproval: approval } = contract.professionals;
   serve(accounts, ({ query }, context) => listAccounts(context, query));
   serve(one, async ({ params }, context) => ({ account: await getAccount(context, params.id) }));
-  serve(approval, async ({ params, body }, context, { headers }) => ({
-    professional: await setApproval(context, params.id, body, readIfMatch(headers['if-match']), onApprovalLost),
+  serve(approval, async ({ params, body, expected }, context) => ({
+    professional: await setApproval(context, params.id, body, expected, onApprovalLost),
   }));
 }

@@ -1,6 +1,5 @@
 import { contract } from '#shared/api/index.ts';
 import type { Serve } from '#server/http/endpoint/endpoint.ts';
-import { readIfMatch } from '#server/http/endpoint/if-match.ts';
 import { listOwnReviews } from './writing/read-own-reviews.ts';
 import type { ProfileViewCounter } from './reputation/count-profile-views.ts';
 import { getReceivedReview, listReceivedReviews, replyToReview } from './replies/reply-to-review.ts';
@@ -25,16 +24,16 @@ export function reviewRoutes(serve: Serve, { views }: { readonly views: Pick<Pro
     review: await writeReview(context, 'consultation', params.id, body),
   }));
   serve(calls.mine, ({ query }, context) => listOwnReviews(context, query));
-  serve(calls.edit, async ({ params, body }, context, { headers }) => ({
-    review: await editReview(context, params.id, body, readIfMatch(headers['if-match'])),
+  serve(calls.edit, async ({ params, body, expected }, context) => ({
+    review: await editReview(context, params.id, body, expected),
   }));
   serve(calls.get, async ({ params }, context) => ({ review: await readReportable(context, params.id) }));
-  serve(calls.reply, async ({ params, body }, context, { headers }) => ({
-    review: await replyToReview(context, params.id, body.text, readIfMatch(headers['if-match'])),
+  serve(calls.reply, async ({ params, body, expected }, context) => ({
+    review: await replyToReview(context, params.id, body.text, expected),
   }));
   serve(calls.report, async ({ params, body }, context) => ({ review: await reportReview(context, params.id, body) }));
-  serve(calls.setVisibility, async ({ params, body }, context, { headers }) => ({
-    review: await setVisibility(context, params.id, body, readIfMatch(headers['if-match'])),
+  serve(calls.setVisibility, async ({ params, body, expected }, context) => ({
+    review: await setVisibility(context, params.id, body, expected),
   }));
   serve(calls.judge, ({ query }, context) => readJudged(context, query));
   serve(calls.exportList, ({ body }, context) => offerListFile(context, 'reviews', body));

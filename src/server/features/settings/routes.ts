@@ -3,7 +3,6 @@ import { callName, publicKeys } from '#shared/api/settings/settings.ts';
 import { settingKeys } from '#shared/settings/settings.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import type { Serve } from '#server/http/endpoint/endpoint.ts';
-import { readIfMatch } from '#server/http/endpoint/if-match.ts';
 import { addHoliday, changeHoliday, type OnHolidaysChanged, removeHoliday } from './holidays/change-holiday.ts';
 import { readHolidays } from './holidays/read-holidays.ts';
 import { readLaunch } from './launch/read-launch.ts';
@@ -24,13 +23,13 @@ export function settingsRoutes(serve: Serve, { onHolidaysChanged: onChanged, ins
   for (const key of settingKeys) {
     const installed = installedValue(key, facts);
     serve(calls[callName('read', key)], (_, context) => readSetting(context, key, installed));
-    serve(calls[callName('set', key)], async ({ body }, context, { headers }) => {
-      await changeSetting(context, { key, expected: readIfMatch(headers['if-match']) }, { ...body }, installed);
+    serve(calls[callName('set', key)], async ({ body, expected }, context) => {
+      await changeSetting(context, { key, expected }, { ...body }, installed);
       return await readSetting(context, key, installed);
     });
     serve(calls[callName('versions', key)], ({ query }, { db }) => readVersions(db, key, query.before));
-    serve(calls[callName('restore', key)], async ({ params }, context, { headers }) => {
-      await restoreSetting(context, { key, expected: readIfMatch(headers['if-match']) }, params.number);
+    serve(calls[callName('restore', key)], async ({ params, expected }, context) => {
+      await restoreSetting(context, { key, expected }, params.number);
       return await readSetting(context, key, installed);
     });
   }
@@ -49,10 +48,10 @@ export function settingsRoutes(serve: Serve, { onHolidaysChanged: onChanged, ins
   serve(calls.addHoliday, async ({ body: { day, ...body } }, context) => ({
     holiday: await addHoliday(context, { day, onChanged }, body),
   }));
-  serve(calls.changeHoliday, async ({ params: { day }, body }, context, { headers }) => ({
-    holiday: await changeHoliday(context, { day, expected: readIfMatch(headers['if-match']), onChanged }, body),
+  serve(calls.changeHoliday, async ({ params: { day }, body, expected }, context) => ({
+    holiday: await changeHoliday(context, { day, expected, onChanged }, body),
   }));
-  serve(calls.removeHoliday, async ({ params: { day } }, context, { headers }) => ({
-    holiday: await removeHoliday(context, { day, expected: readIfMatch(headers['if-match']), onChanged }),
+  serve(calls.removeHoliday, async ({ params: { day }, expected }, context) => ({
+    holiday: await removeHoliday(context, { day, expected, onChanged }),
   }));
 }

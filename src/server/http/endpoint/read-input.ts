@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Endpoint, Input } from '#shared/api/endpoint.ts';
 import { AppError, invalidInput, notFound } from '#server/kernel/errors.ts';
 import { mostParameters } from './query-string.ts';
+import { readIfMatch } from './if-match.ts';
 import { readJson } from './read-json.ts';
 import { validate } from './validate.ts';
 
@@ -27,6 +28,7 @@ export function readInput<E extends Endpoint>(endpoint: E, request: FastifyReque
   return {
     ...readParts(endpoint, request.params, request.query as Record<string, unknown>),
     body: endpoint.body ? validate(endpoint.body, request.body) : undefined,
+    ...(endpoint.isVersioned && { expected: readIfMatch(request.headers['if-match']) }),
   } as Input<E>;
 }
 

@@ -87,6 +87,7 @@ export const myAccount = {
   update: endpoint({
     method: 'PUT',
     path: '/api/account',
+    isVersioned: true,
     access: 'signed-in',
     summary: 'Update names, telephone and district',
     description:

@@ -10,17 +10,17 @@ import { problem } from './problems.ts';
 const reply = z.strictObject({ application });
 const needed = z.strictObject({ reason: requiredText(lengths.text, 'Please give a reason.') });
 const optional = z.strictObject({ reason: optionalReason }).prefault({});
-const ifMatchNote =
-  'Send the version as `If-Match` to avoid acting on an outdated state: 409 with the new state and version in `details`.';
 
 /** From agreed work to its end. */
 export const applicationEndings = {
   deliver: endpoint({
     method: 'POST',
     path: '/api/applications/{id}/deliver',
+    isVersioned: true,
     access: { roles: ['professional'], approved: true },
     summary: 'Deliver the work, with a message to the client',
-    description: `Allowed in the stages \`engaged\` and \`changes_requested\`. With \`files\`, the client gets only these; 409 if one of them no longer waits for the delivery. The work completes automatically after 14 days without an answer (\`completesAt\`). ${ifMatchNote}`,
+    description:
+      'Allowed in the stages `engaged` and `changes_requested`. With `files`, the client gets only these; 409 if one of them no longer waits for the delivery. The work completes automatically after 14 days without an answer (`completesAt`).',
     params: applicationId,
     body: z
       .strictObject({
@@ -38,9 +38,10 @@ export const applicationEndings = {
   requestChanges: endpoint({
     method: 'POST',
     path: '/api/applications/{id}/request-changes',
+    isVersioned: true,
     access: { roles: ['user'] },
     summary: 'Request changes to delivered work, which stops the automatic completion',
-    description: `The professional sees the reason and delivers again. ${ifMatchNote}`,
+    description: 'The professional sees the reason and delivers again.',
     params: applicationId,
     body: needed,
     reply,
@@ -49,9 +50,9 @@ export const applicationEndings = {
   confirm: endpoint({
     method: 'POST',
     path: '/api/applications/{id}/confirm',
+    isVersioned: true,
     access: { roles: ['user'] },
     summary: 'Confirm delivered work, which completes it',
-    description: ifMatchNote,
     params: applicationId,
     body: optional,
     reply,
@@ -60,9 +61,10 @@ export const applicationEndings = {
   complete: endpoint({
     method: 'POST',
     path: '/api/applications/{id}/complete',
+    isVersioned: true,
     access: { roles: ['admin'] },
     summary: 'Complete a job as an admin',
-    description: `Both sides see the reason. 409 while a problem is open; decide that instead. ${ifMatchNote}`,
+    description: 'Both sides see the reason. 409 while a problem is open; decide that instead.',
     params: applicationId,
     body: needed,
     reply,
@@ -71,9 +73,11 @@ export const applicationEndings = {
   problem: endpoint({
     method: 'POST',
     path: '/api/applications/{id}/problem',
+    isVersioned: true,
     access: { roles: ['user', 'professional'] },
     summary: 'Report a problem with a job, which opens a case for the admins',
-    description: `Either side can report, from the agreement until 30 days after the work ended, even a professional who has lost approval. Ongoing work is paused until the decision. Without \`responseId\`, the report is about the caller’s latest agreement. 409 if a case about it is already open or it is too late. ${ifMatchNote}`,
+    description:
+      'Either side can report, from the agreement until 30 days after the work ended, even a professional who has lost approval. Ongoing work is paused until the decision. Without `responseId`, the report is about the caller’s latest agreement. 409 if a case about it is already open or it is too late.',
     params: applicationId,
     body: z.strictObject({
       reason: requiredText(lengths.text, 'Please say what happened.'),

@@ -151,8 +151,6 @@ const suggestion = z.strictObject({
 export type Suggestion = z.infer<typeof suggestion>;
 const client = { roles: ['user'] } as const;
 const admin = { roles: ['admin'] } as const;
-const ifMatchNote =
-  'Send the version as `If-Match` to avoid deciding on an outdated state: 409 with the new state and version in `details`.';
 
 /** From a new application to an assigned professional. */
 export const applications = {
@@ -218,9 +216,11 @@ export const applications = {
   setStatus: endpoint({
     method: 'PUT',
     path: '/api/applications/{id}/status',
+    isVersioned: true,
     access: admin,
     summary: 'Approve or reject an application',
-    description: `Approving with \`professionalId\` assigns that professional; without it, the preferred professional is assigned if still approved. 409 unless pending. ${ifMatchNote}`,
+    description:
+      'Approving with `professionalId` assigns that professional; without it, the preferred professional is assigned if still approved. 409 unless pending.',
     params: applicationId,
     body: decisionBody,
     reply: applicationReply,
@@ -236,9 +236,11 @@ export const applications = {
   assign: endpoint({
     method: 'PUT',
     path: '/api/applications/{id}/assignment',
+    isVersioned: true,
     access: admin,
     summary: 'Assign an approved application, or reassign it to another professional',
-    description: `400 with \`fields.professionalId\` unless the professional is approved. Requires a reason after a proposal was accepted. ${ifMatchNote}`,
+    description:
+      '400 with `fields.professionalId` unless the professional is approved. Requires a reason after a proposal was accepted.',
     params: applicationId,
     body: assignmentBody,
     reply: applicationReply,
@@ -246,9 +248,10 @@ export const applications = {
   cancel: endpoint({
     method: 'POST',
     path: '/api/applications/{id}/cancel',
+    isVersioned: true,
     access: { roles: ['user', 'admin'] },
     summary: 'Cancel an application',
-    description: `Clients can cancel until they accept a proposal; admins can always cancel, with a reason. ${ifMatchNote}`,
+    description: 'Clients can cancel until they accept a proposal; admins can always cancel, with a reason.',
     params: applicationId,
     body: z.strictObject({ reason: optionalReason }).prefault({}),
     reply: applicationReply,
@@ -257,44 +260,14 @@ export const applications = {
   declineAssignment: endpoint({
     method: 'POST',
     path: '/api/applications/{id}/decline-assignment',
+    isVersioned: true,
     access: { roles: ['professional'], approved: true },
     summary: 'Decline an application assigned to the caller',
-    description: `Possible until a proposal is accepted. The application returns to the admins, and the professional can no longer read it. ${ifMatchNote}`,
+    description:
+      'Possible until a proposal is accepted. The application returns to the admins, and the professional can no longer read it.',
     params: applicationId,
     body: z.strictObject({ reason: requiredText(lengths.text, 'Please give a reason.') }),
     reply: applicationReply,
     idempotent: true,
-  }),
-  letters: endpoint({
-    method: 'GET',
-    path: '/api/applications/letters',
-    access: { roles: ['professional'] },
-    isViewable: true,
-    summary: 'List the caller’s engagement letters, newest first, whatever the state of the work or of their approval',
-    query: z.strictObject({ ...pageQuery, applicationId: id.optional().describe('Only letters of this application') }),
-    reply: z.strictObject({
-      letters: z.array(
-        z.strictObject({
-          applicationId: id,
-          responseId: id,
-          title: z.string(),
-          clientName: z.string(),
-          acceptedAt: instant,
-          endedAt: instant.nullable().describe('When the work was completed or taken from the professional'),
-        }),
-      ),
-      total: count,
-    }),
-  }),
-  letter: endpoint({
-    method: 'POST',
-    path: '/api/applications/{id}/letter',
-    access: { roles: ['user', 'professional', 'admin'] },
-    summary: 'Get a download path for the engagement letter, valid once and for one minute',
-    description:
-      'For the client, the professional who agreed and admins. Returns the latest letter, or that of an earlier accepted response. 404 until a proposal is accepted.',
-    params: applicationId,
-    body: z.strictObject({ responseId: id.toLowerCase().optional() }),
-    reply: z.strictObject({ path: z.string(), expiresAt: instant }),
   }),
 };

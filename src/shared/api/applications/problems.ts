@@ -169,6 +169,7 @@ export const problems = {
   decide: endpoint({
     method: 'POST',
     path: '/api/problems/{id}/decision',
+    isVersioned: true,
     access: { roles: ['admin'] },
     summary: 'Decide a case; both sides see the reason',
     description:

@@ -37,6 +37,7 @@ export const proposals = {
   create: endpoint({
     method: 'POST',
     path: '/api/applications/{id}/response',
+    isVersioned: true,
     access: approved,
     summary: 'Send a proposal, which replaces an unanswered one',
     description:
@@ -60,6 +61,7 @@ export const proposals = {
   accept: endpoint({
     method: 'POST',
     path: '/api/responses/{id}/accept',
+    isVersioned: true,
     access: { roles: ['user'] },
     summary: 'Accept a proposal, which can then no longer change and becomes the engagement letter',
     description: `${onlyOpen} If the application’s \`licence.isMissing\`, 409 unless \`licenceSeen\` says that the client has read so.`,
@@ -71,6 +73,7 @@ export const proposals = {
   decline: endpoint({
     method: 'POST',
     path: '/api/responses/{id}/decline',
+    isVersioned: true,
     access: { roles: ['user'] },
     summary: 'Decline a proposal; the professional can send another one',
     description: onlyOpen,
@@ -82,6 +85,7 @@ export const proposals = {
   withdraw: endpoint({
     method: 'POST',
     path: '/api/responses/{id}/withdraw',
+    isVersioned: true,
     access: approved,
     summary: 'Withdraw a proposal by the caller',
     description: onlyOpen,

@@ -89,6 +89,7 @@ export const availabilityCalls = {
   setAvailability: endpoint({
     method: 'PUT',
     path: '/api/availability',
+    isVersioned: true,
     access,
     summary: 'Set when and how the caller takes consultations',
     description:

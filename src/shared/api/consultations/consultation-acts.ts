@@ -9,8 +9,6 @@ import { consultationId, slotMinutes, slotStart, wayFields } from './consultatio
 
 const sides: Access = { roles: ['user', 'professional'] };
 const reply = z.strictObject({ consultation });
-const ifMatchNote =
-  'Send the version as `If-Match` to avoid acting on an outdated state. 409 `invalid_transition` with the state and version in `details` if it is no longer possible.';
 const taken = '409 `conflict` with the next free times in `details.slots` if the time is taken.';
 const needed = z.strictObject({ reason: requiredText(lengths.text, 'Please give a reason.') });
 
@@ -19,9 +17,10 @@ export const consultationActs = {
   accept: endpoint({
     method: 'POST',
     path: '/api/consultations/{id}/accept',
+    isVersioned: true,
     access: sides,
     summary: 'Agree to the time that was asked for or proposed',
-    description: `A professional names the time (\`slotStart\`) of a request without one. Otherwise it must be the one in question, if given. Where \`ways\` lists ways to meet, one is required, with its field. ${taken} ${ifMatchNote}`,
+    description: `A professional names the time (\`slotStart\`) of a request without one. Otherwise it must be the one in question, if given. Where \`ways\` lists ways to meet, one is required, with its field. ${taken}`,
     params: consultationId,
     body: z
       .strictObject({
@@ -36,9 +35,10 @@ export const consultationActs = {
   propose: endpoint({
     method: 'POST',
     path: '/api/consultations/{id}/propose',
+    isVersioned: true,
     access: sides,
     summary: 'Propose another time, before or after one was agreed',
-    description: `At most three times each, and not once it has begun. An agreed time stays until the other person answers. Clients propose free times, professionals any future one in which they have no other consultation. ${taken} ${ifMatchNote}`,
+    description: `At most three times each, and not once it has begun. An agreed time stays until the other person answers. Clients propose free times, professionals any future one in which they have no other consultation. ${taken}`,
     params: consultationId,
     body: z.strictObject({
       slotStart,
@@ -51,9 +51,9 @@ export const consultationActs = {
   keep: endpoint({
     method: 'POST',
     path: '/api/consultations/{id}/keep',
+    isVersioned: true,
     access: sides,
     summary: 'Keep the agreed time, instead of the one that was proposed',
-    description: ifMatchNote,
     params: consultationId,
     reply,
     idempotent: true,
@@ -61,9 +61,10 @@ export const consultationActs = {
   decline: endpoint({
     method: 'POST',
     path: '/api/consultations/{id}/decline',
+    isVersioned: true,
     access: sides,
     summary: 'Decline a request, or a proposed time, with a reason',
-    description: `Ends it. ${ifMatchNote}`,
+    description: 'Ends it.',
     params: consultationId,
     body: needed,
     reply,
@@ -72,9 +73,10 @@ export const consultationActs = {
   cancel: endpoint({
     method: 'POST',
     path: '/api/consultations/{id}/cancel',
+    isVersioned: true,
     access: { roles: ['user', 'professional', 'admin'] },
     summary: 'Cancel a consultation before it begins',
-    description: `After \`cancelUntil\` it counts as late. Admins need a reason. ${ifMatchNote}`,
+    description: 'After `cancelUntil` it counts as late. Admins need a reason.',
     params: consultationId,
     body: z.strictObject({ reason: optionalText(lengths.text) }).prefault({}),
     reply,
@@ -83,9 +85,10 @@ export const consultationActs = {
   complete: endpoint({
     method: 'POST',
     path: '/api/consultations/{id}/complete',
+    isVersioned: true,
     access: sides,
     summary: 'Say that a consultation took place',
-    description: `From its beginning; 24 hours after that it counts as completed automatically. ${ifMatchNote}`,
+    description: 'From its beginning; 24 hours after that it counts as completed automatically.',
     params: consultationId,
     reply,
     idempotent: true,
@@ -93,9 +96,10 @@ export const consultationActs = {
   noShow: endpoint({
     method: 'POST',
     path: '/api/consultations/{id}/no-show',
+    isVersioned: true,
     access: sides,
     summary: 'Say that the other person did not come',
-    description: `From its beginning. They can contest it for 7 days. ${ifMatchNote}`,
+    description: 'From its beginning. They can contest it for 7 days.',
     params: consultationId,
     body: z.strictObject({ words: optionalText(lengths.text) }).prefault({}),
     reply,
@@ -104,9 +108,10 @@ export const consultationActs = {
   contest: endpoint({
     method: 'POST',
     path: '/api/consultations/{id}/contest',
+    isVersioned: true,
     access: sides,
     summary: 'Contest that you did not come',
-    description: `Until \`contestableUntil\`. It no longer counts until an admin has decided. ${ifMatchNote}`,
+    description: 'Until `contestableUntil`. It no longer counts until an admin has decided.',
     params: consultationId,
     body: needed,
     reply,
@@ -115,9 +120,10 @@ export const consultationActs = {
   settle: endpoint({
     method: 'POST',
     path: '/api/consultations/{id}/settle',
+    isVersioned: true,
     access: { roles: ['admin'] },
     summary: 'Decide whether a contested no-show counts',
-    description: `Both sides see the reason. ${ifMatchNote}`,
+    description: 'Both sides see the reason.',
     params: consultationId,
     body: z.strictObject({ settlement: z.enum(settlements), ...needed.shape }),
     reply,

@@ -69,6 +69,7 @@ export const contactInbox = {
   setStatus: endpoint({
     method: 'PUT',
     path: '/api/contact/{id}',
+    isVersioned: true,
     access,
     summary: 'Close or reopen a message, or mark it as answered elsewhere',
     description:
@@ -90,6 +91,7 @@ export const contactInbox = {
   answer: endpoint({
     method: 'POST',
     path: '/api/contact/{id}/answers',
+    isVersioned: true,
     access,
     summary: 'Answer a message by email, with a link to a page where the person can reply',
     description: `Takes the message. 409 \`conflict\` while another admin has it, for another version than that in \`If-Match\`, once it continues in Messages, and above ${contactBounds.entries} answers and replies.`,

@@ -46,6 +46,7 @@ export const savedAnswers = {
   updateSavedAnswer: endpoint({
     method: 'PUT',
     path: '/api/contact/saved-answers/{id}',
+    isVersioned: true,
     access,
     summary: 'Change a saved answer',
     description: 'Send the version as `If-Match`; 409 `conflict` if it has changed, or if another one has the title.',

@@ -89,6 +89,7 @@ export const credentialCases = {
   decide: endpoint({
     method: 'POST',
     path: '/api/credentials/cases/{id}/decision',
+    isVersioned: true,
     access,
     summary: 'Decide a case, with what was found',
     description:

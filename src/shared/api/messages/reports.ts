@@ -89,6 +89,7 @@ export const messageReports = {
   decideReport: endpoint({
     method: 'PUT',
     path: '/api/messages/reports/{id}',
+    isVersioned: true,
     access: admin,
     summary: 'Decide a report, with a reason',
     description: 'Send the version as `If-Match`; 409 if another admin decided.',

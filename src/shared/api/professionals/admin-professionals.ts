@@ -78,6 +78,7 @@ export const adminProfessionals = {
     ...form,
     method: 'PUT',
     path: '/api/professionals/admin/{id}',
+    isVersioned: true,
     summary: 'Change a professional, whatever their status',
     description: `${lists} An absent part changes nothing, an empty one clears. An incomplete profile needs no separate reason here. Another email moves the account: its owner is signed out, confirms the new address, and both addresses are told. 409 \`email_taken\` if the new address has an account; 409 \`conflict\` with \`details\` if the version isn’t the newest.`,
     freshProof: { onlyIf: 'the e-mail address changes' },
@@ -87,6 +88,7 @@ export const adminProfessionals = {
   adminDelete: endpoint({
     method: 'DELETE',
     path: '/api/professionals/admin/{id}',
+    isVersioned: true,
     access: form.access,
     summary: 'Delete a professional with their account',
     description:

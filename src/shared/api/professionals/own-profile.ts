@@ -64,6 +64,7 @@ export const ownProfileCalls = {
   createProfile: endpoint({
     method: 'POST',
     path: '/api/professionals/profile',
+    isVersioned: true,
     access,
     summary: 'Fill in the caller’s own profile',
     description: howEdited,
@@ -73,6 +74,7 @@ export const ownProfileCalls = {
   updateProfile: endpoint({
     method: 'PUT',
     path: '/api/professionals/profile',
+    isVersioned: true,
     access,
     summary: 'Update the caller’s own profile',
     description: howEdited,
@@ -90,6 +92,7 @@ export const ownProfileCalls = {
   withdrawRevision: endpoint({
     method: 'DELETE',
     path: '/api/professionals/profile/revision',
+    isVersioned: true,
     needsTerms: false,
     access,
     summary: 'Withdraw the changes that await a decision',

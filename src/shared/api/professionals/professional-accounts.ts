@@ -85,6 +85,7 @@ export const professionalAccounts = {
   setApproval: endpoint({
     method: 'PUT',
     path: '/api/professionals/{id}/approval',
+    isVersioned: true,
     access,
     summary: 'Approve or reject a professional',
     description:

@@ -94,6 +94,7 @@ export const revisionCalls = {
   decideRevision: endpoint({
     method: 'PUT',
     path: '/api/professionals/{id}/revision',
+    isVersioned: true,
     access: admins,
     summary: 'Approve or reject a change to an approved profile',
     description:

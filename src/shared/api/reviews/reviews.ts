@@ -90,8 +90,6 @@ const own = z.strictObject({ review: ownReview });
 const client = { roles: ['user'] } as const;
 const admin = { roles: ['admin'] } as const;
 const approved = { roles: ['professional'], approved: true } as const;
-const ifMatchNote =
-  'Send the review’s version as `If-Match` to avoid acting on an outdated text: 409 if it has changed.';
 const oneEach =
   '409 unless it was agreed and completed, if it already has a review, or if the caller reviewed the same professional within 90 days. 403 `email_unverified` until the e-mail address is confirmed.';
 
@@ -165,9 +163,10 @@ export const reviews = {
   edit: endpoint({
     method: 'PUT',
     path: '/api/reviews/{id}',
+    isVersioned: true,
     access: client,
     summary: 'Change a review by the caller',
-    description: `Possible for 30 days; 409 after that, or if the professional has replied or an admin hid it. ${ifMatchNote}`,
+    description: 'Possible for 30 days; 409 after that, or if the professional has replied or an admin hid it.',
     params: applicationId,
     body: reviewBody,
     reply: own,
@@ -184,9 +183,10 @@ export const reviews = {
   reply: endpoint({
     method: 'POST',
     path: '/api/reviews/{id}/reply',
+    isVersioned: true,
     access: approved,
     summary: 'Reply to a review of the caller, once and in public',
-    description: `409 if there is already a reply. ${ifMatchNote}`,
+    description: '409 if there is already a reply.',
     params: applicationId,
     body: z.strictObject({ text: requiredText(lengths.text, 'Please write your reply.') }),
     reply: z.strictObject({ review: receivedReview }),
@@ -208,9 +208,11 @@ export const reviews = {
   setVisibility: endpoint({
     method: 'PUT',
     path: '/api/reviews/{id}/visibility',
+    isVersioned: true,
     access: admin,
     summary: 'Hide a review, show it again, or leave it as it is and close its reports',
-    description: `Ratings are updated in the same transaction. Hiding a review or leaving it as it is closes the named reports. Hiding a reply closes only those that are about the reply. Showing something again closes none. 409 if nothing would change and no report would be closed, or if a named report has already been decided. Hiding something again for the same reason returns the first result. ${ifMatchNote}`,
+    description:
+      'Ratings are updated in the same transaction. Hiding a review or leaving it as it is closes the named reports. Hiding a reply closes only those that are about the reply. Showing something again closes none. 409 if nothing would change and no report would be closed, or if a named report has already been decided. Hiding something again for the same reason returns the first result.',
     params: applicationId,
     body: visibilityBody,
     reply: z.strictObject({ review: judgedReview }),

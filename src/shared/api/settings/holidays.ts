@@ -71,6 +71,7 @@ export const holidaySettings = {
   changeHoliday: endpoint({
     method: 'PUT',
     path: '/api/settings/holidays/{day}',
+    isVersioned: true,
     access: admin,
     summary: 'Rename a public holiday, or restore a removed one',
     description: 'Afterwards the day is a holiday. Send the version as `If-Match`; 409 if another admin changed it.',
@@ -81,6 +82,7 @@ export const holidaySettings = {
   removeHoliday: endpoint({
     method: 'DELETE',
     path: '/api/settings/holidays/{day}',
+    isVersioned: true,
     access: admin,
     summary: 'Remove a public holiday',
     description:

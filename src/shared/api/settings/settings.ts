@@ -93,6 +93,7 @@ function adminCalls(key: SettingKey) {
     set: endpoint({
       method: 'PUT',
       path,
+      isVersioned: true,
       access,
       summary: `Change ${noun}`,
       description: `A value that is the installed one follows the installation again. ${conflict}`,
@@ -110,6 +111,7 @@ function adminCalls(key: SettingKey) {
     restore: endpoint({
       method: 'POST',
       path: `${path}/versions/{number}/restore`,
+      isVersioned: true,
       access,
       summary: `Restore an earlier version of ${noun}`,
       description: `It becomes the newest version; number 1 is what was installed. ${conflict}`,

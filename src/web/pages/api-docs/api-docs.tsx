@@ -30,6 +30,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { intro: document.info.description, operations: readOperations(document), codes };
 }
 
+const toTitle = (group: string) => group.charAt(0).toUpperCase() + group.slice(1);
+
 export default function ApiDocs({ loaderData: { intro, operations, codes } }: Route.ComponentProps) {
   const groups = Object.entries(Object.groupBy(operations, ({ group }) => group));
   return (
@@ -46,12 +48,28 @@ export default function ApiDocs({ loaderData: { intro, operations, codes } }: Ro
         </p>
       </Hero>
       <div className="column stack-10 py-8">
+        <nav aria-label="Index">
+          <ul className="flex list-none flex-wrap gap-x-4 pl-0">
+            {groups.map(([group, calls = []]) => (
+              <li key={group}>
+                <a href={`#group-${group}`} className="text-link tall">
+                  {`${toTitle(group)} (${calls.length})`}
+                </a>
+              </li>
+            ))}
+            <li>
+              <a href="#failures" className="text-link tall">
+                Errors
+              </a>
+            </li>
+          </ul>
+        </nav>
         {groups.map(([group, calls = []]) => (
           <section key={group} aria-labelledby={`group-${group}`}>
             <h2 id={`group-${group}`} className="text-2xl">
-              {group.charAt(0).toUpperCase() + group.slice(1)}
+              {toTitle(group)}
             </h2>
-            <div className="mt-4 stack-4">
+            <div className="mt-4 ruled">
               {calls.map((operation) => (
                 <OperationCard key={operation.id} operation={operation} />
               ))}

@@ -2,27 +2,29 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { FieldLine, Operation } from './read-openapi.ts';
 
-/** A call: its purpose, input and reply. */
+/** A call: its purpose, and once opened its input and reply. The browser keeps one of them open at a time. */
 export function OperationCard({ operation }: { operation: Operation }) {
   const { id, method, path, parameters, body, reply, replyType, status } = operation;
   return (
-    <article id={id} className="scroll-mt-4 rounded border border-line bg-surface p-5">
-      <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-mono text-base font-semibold">
-        <Badge tone={method === 'GET' ? 'good' : 'notable'}>{method}</Badge>
-        <span className="wrap-anywhere">{path}</span>
-      </h3>
-      <p className="mt-3">{operation.summary}.</p>
-      <p className="text-muted">{operation.description}</p>
-      <Fields title="Parameters" lines={parameters} />
-      <Fields title="Body" lines={body} />
-      <details className="group mt-4">
-        <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 font-semibold text-forest">
-          <Icon name="next" className="size-4 group-open:rotate-90" />
+    <details id={id} name="call" className="group scroll-mt-4">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 py-2">
+        <Icon name="next" className="size-4 group-open:rotate-90" />
+        <h3 className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 font-mono text-base font-semibold">
+          <Badge tone={method === 'GET' ? 'good' : 'notable'}>{method}</Badge>
+          <span className="wrap-anywhere">{path}</span>
+        </h3>
+      </summary>
+      <div className="rounded border border-line bg-surface p-5">
+        <p>{operation.summary}.</p>
+        <p className="text-muted">{operation.description}</p>
+        <Fields title="Parameters" lines={parameters} />
+        <Fields title="Body" lines={body} />
+        <h4 className="mt-4 font-semibold">
           Response: {status} {replyType}
-        </summary>
-        {reply.length > 0 ? <Fields title="Response" lines={reply} /> : <p>No fixed fields.</p>}
-      </details>
-    </article>
+        </h4>
+        {reply.length > 0 ? <Fields title="Fields" lines={reply} /> : <p>No fixed fields.</p>}
+      </div>
+    </details>
   );
 }
 

@@ -24,22 +24,27 @@ const document = {
           200: {
             content: {
               'application/json': {
-                schema: {
-                  type: 'object',
-                  required: ['names'],
-                  properties: {
-                    names: {
-                      type: 'array',
-                      items: { type: 'object', properties: { kind: { type: 'string', enum: ['first', 'last'] } } },
-                    },
-                    born: { anyOf: [{ type: 'string', format: 'date' }, { type: 'null' }], description: 'The day.' },
-                    rate: { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
-                  },
-                },
+                schema: { $ref: '#/components/schemas/PeopleGetReply' },
               },
             },
           },
-          default: {},
+          404: {},
+        },
+      },
+    },
+  },
+  components: {
+    schemas: {
+      PeopleGetReply: {
+        type: 'object',
+        required: ['names'],
+        properties: {
+          names: {
+            type: 'array',
+            items: { type: 'object', properties: { kind: { type: 'string', enum: ['first', 'last'] } } },
+          },
+          born: { anyOf: [{ type: 'string', format: 'date' }, { type: 'null' }], description: 'The day.' },
+          rate: { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
         },
       },
     },

@@ -1,5 +1,6 @@
 /** The part of JSON Schema used by the contract. */
 interface Schema {
+  $ref?: string;
   type?: string;
   format?: string;
   description?: string;
@@ -31,6 +32,7 @@ interface OperationObject {
 export interface OpenApiDocument {
   info: { title: string; description: string };
   paths: Record<string, Record<string, OperationObject>>;
+  components: { schemas: Record<string, Schema> };
 }
 
 /** A line of a table: a parameter, or a field of a body with its path (`professionals[].name`). */
@@ -59,12 +61,20 @@ export interface Operation {
 /** Lists every call of the document, in its order. */
 export function readOperations(document: OpenApiDocument): Operation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => readOperation(method.toUpperCase(), path, operation)),
+    Object.entries(methods).map(([method, operation]) =>
+      readOperation(method.toUpperCase(), path, operation, document.components.schemas),
+    ),
   );
 }
 
-function readOperation(method: string, path: string, operation: OperationObject): Operation {
-  const [status = '', success] = Object.entries(operation.responses).find(([name]) => name !== 'default') ?? [];
+function readOperation(
+  method: string,
+  path: string,
+  operation: OperationObject,
+  schemas: OpenApiDocument['components']['schemas'],
+): Operation {
+  const named = (schema?: Schema) => (schema?.$ref ? schemas[schema.$ref.split('/').at(-1)!] : schema);
+  const [status = '', success] = Object.entries(operation.responses).find(([name]) => name.startsWith('2')) ?? [];
   const [replyType = '', reply] = Object.entries(success?.content ?? {})[0] ?? [];
   const [body] = Object.values(operation.requestBody?.content ?? {});
   return {
@@ -77,10 +87,10 @@ function readOperation(method: string, path: string, operation: OperationObject)
     parameters: operation.parameters.map(({ name, required, description, schema }) =>
       readLine(name, required, { ...schema, description }),
     ),
-    body: readFields(body?.schema),
+    body: readFields(named(body?.schema)),
     status,
     replyType,
-    reply: readFields(reply?.schema),
+    reply: readFields(named(reply?.schema)),
   };
 }
 

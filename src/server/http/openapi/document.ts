@@ -4,15 +4,19 @@ import { listEndpoints } from '#shared/api/index.ts';
 import { toJsonSchema } from '#shared/api/json-schema.ts';
 import { brand } from '#shared/brand.ts';
 import { errorBody } from '#shared/errors.ts';
-
-type JsonObject = Record<string, unknown>;
+import { failureResponses, failuresFor } from './failures.ts';
+import { createNamedSchemas, type JsonObject, type NamedSchemas, toSchemaName } from './schemas.ts';
 
 /** Builds the contract as an OpenAPI 3.1 document, from the schemas that the server checks with. */
 export function openApiDocument(publicUrl: string): { openapi: string } & JsonObject {
   const paths: Record<string, JsonObject> = {};
+  const schemas = createNamedSchemas();
+  const failure = schemas.refer('Error', toJsonSchema(errorBody, 'output'));
+  const tags = new Set<string>();
   for (const { name, endpoint } of listEndpoints()) {
     paths[endpoint.path] ??= {};
-    paths[endpoint.path]![endpoint.method.toLowerCase()] = operation(name, endpoint);
+    paths[endpoint.path]![endpoint.method.toLowerCase()] = operation(name, endpoint, schemas);
+    tags.add(name.split('.')[0]!);
   }
   return {
     openapi: '3.1.0',
@@ -23,15 +27,17 @@ export function openApiDocument(publicUrl: string): { openapi: string } & JsonOb
         'Amounts are whole Uganda shillings (UGX). Times are UTC, ISO 8601. Bodies and queries are strict: an unknown field gets 400.',
     },
     servers: [{ url: publicUrl }],
+    tags: [...tags].map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      responses: { Failure: { description: 'Any failure', content: jsonContent(errorBody, 'output') } },
+      schemas: schemas.list(),
+      responses: failureResponses(failure),
     },
   };
 }
 
-function operation(name: string, endpoint: Endpoint): JsonObject {
+function operation(name: string, endpoint: Endpoint, schemas: NamedSchemas): JsonObject {
   const [tag] = name.split('.');
   return {
     operationId: name,
@@ -44,11 +50,12 @@ function operation(name: string, endpoint: Endpoint): JsonObject {
     ]
       .filter(Boolean)
       .join(' '),
-    ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
+    security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
     parameters: [
       ...parameters(endpoint.params, 'path'),
       ...parameters(endpoint.query, 'query'),
       ...idempotencyHeader(endpoint),
+      ...versionHeader(endpoint),
     ],
     ...(endpoint.body && {
       requestBody: {
@@ -56,7 +63,7 @@ function operation(name: string, endpoint: Endpoint): JsonObject {
         content: Object.fromEntries(
           (endpoint.bodyTypes ?? ['application/json']).map((type) => [
             type,
-            { schema: toJsonSchema(endpoint.body!, 'input') },
+            { schema: schemas.refer(`${toSchemaName(name)}Body`, toJsonSchema(endpoint.body!, 'input')) },
           ]),
         ),
       },
@@ -65,10 +72,14 @@ function operation(name: string, endpoint: Endpoint): JsonObject {
       [endpoint.status ?? 200]: {
         description: 'Success',
         ...(endpoint.status !== 204 && {
-          content: { [endpoint.replyType ?? 'application/json']: { schema: toJsonSchema(endpoint.reply, 'output') } },
+          content: {
+            [endpoint.replyType ?? 'application/json']: {
+              schema: schemas.refer(`${toSchemaName(name)}Reply`, toJsonSchema(endpoint.reply, 'output')),
+            },
+          },
         }),
       },
-      default: { $ref: '#/components/responses/Failure' },
+      ...failuresFor(endpoint),
     },
   };
 }
@@ -94,8 +105,13 @@ function idempotencyHeader(endpoint: Endpoint): JsonObject[] {
   ];
 }
 
-function jsonContent(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
-  return { 'application/json': { schema: toJsonSchema(schema, io) } };
+function versionHeader({ isVersioned }: Endpoint): JsonObject[] {
+  if (!isVersioned) return [];
+  const description =
+    'The `version` that you have read. If there is a newer one, nothing changes, and the reply is 409 with it in `details`.';
+  return [
+    { name: 'If-Match', in: 'header', required: false, description, schema: { type: 'string', examples: ['"3"'] } },
+  ];
 }
 
 function describeProof({ passwordIn, codeIn, onlyIf }: FreshProof): string {
