@@ -10,14 +10,17 @@ CREATE OR REPLACE FUNCTION list_choices(p professionals) RETURNS jsonb LANGUAGE 
     'servesRemote', p.serves_remote,
     'checkedUntil', p.checked_until,
     'checkedFrom', p.checked_from,
-    'checkedDays', p.checked_days) END
+    'checkedDays', p.checked_days,
+    'avatarUrl', p.avatar_url) END
 $$;
 
 -- The same, and what lists sort by.
 CREATE OR REPLACE FUNCTION list_row(p professionals) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT list_choices(p) || jsonb_build_object(
+    'acceptingClients', p.accepting_clients,
     'averageRating', p.average_rating,
     'ratedAs', p.rated_as,
+    'recommendedAs', p.recommended_as,
     'totalReviews', p.total_reviews,
     'yearsSort', p.years_sort,
     'nameSort', p.name_sort,

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { kampalaDay } from '#shared/time/time.ts';
 import type { Database } from '#server/db/database.ts';
 import * as schema from '#server/db/schema/index.ts';
+import { countRecommended } from '#server/features/professionals/index.ts';
 import { holidaysBetween } from '#server/features/settings/index.ts';
 import { buildEarlier, type Earlier } from '#sample/consultations/earlier.ts';
 import { buildHours, type HoursRow } from '#sample/consultations/hours.ts';
@@ -56,6 +57,7 @@ export async function fillSample({ database, now, professionals, hours = false, 
         if (!run) await write(schema.users, accounts);
         await writeClients(write, run ? clientCount(held) : 0, clientCount(professionals), since);
         await writeProfessionals(write, held, professionals, { now: since, adminId, holidays, hours }, log);
+        await countRecommended(tx, now, professionals);
       };
       const isLarge = professionals - held > servicesUpTo && database.engine === 'postgres';
       // Existing rows are indexed again as well, which pays when more is added than there was.

@@ -117,12 +117,13 @@ export function resolveService(word: string): ServiceMeaning {
   return { kind: 'specialization', value: word, label: known ?? word };
 }
 
-/** Orders of a list of professionals (specification, section 2). The first is the default. */
+/** Orders of a list of professionals (specification, section 2; the decisions' section 9). The first is the default. */
 export const sorts = [
   { value: 'rating-high', label: 'Highest Rated' },
   { value: 'reviews-high', label: 'Most Reviews' },
   { value: 'experience-high', label: 'Most Experience' },
   { value: 'name-az', label: 'Name A-Z' },
+  { value: 'recommended', label: 'Recommended' },
 ] as const;
 export type Sort = (typeof sorts)[number]['value'];
 export const sortValues = sorts.map((sort) => sort.value) as [Sort, ...Sort[]];

@@ -37,6 +37,7 @@ export const accessTable: readonly AccessRow[] = [
   row('professionals.figures', { else: 200 }),
   row('professionals.overview', { else: 200 }),
   row('professionals.suggestions', { else: 200 }),
+  row('professionals.featured', { else: 200 }),
   row('professionals.get, approved', '{personas.professional.id}', { else: 200 }),
   row('professionals.get, pending', '{personas.pendingProfessional.id}', pending),
   row('professionals.get, rejected', '{personas.rejectedProfessional.id}', {

@@ -74,6 +74,8 @@ export const queues = {
    * Kampala.
    */
   'clear-ended-licences': { ids: [], every: '2 * * * *' },
+  /** Counts the order 'Recommended' anew, just after midnight in Kampala. */
+  'count-recommended': { ids: [], every: '12 21 * * *' },
   /** Reminds of licences that end, notifies when they have, and opens cases for those checked long ago. */
   'look-after-credentials': { ids: [], every: '3-59/20 * * * *' },
   /** Deletes followers who never confirmed, and reporters' words about concerns decided long ago. */

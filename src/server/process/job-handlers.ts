@@ -21,7 +21,7 @@ import { forgetUnsentFiles, withoutMessageFile } from '#server/features/messages
 import { forgetConversations } from '#server/features/messages/jobs.ts';
 import { forgetInvitations, liftOverSuspensions } from '#server/features/people/jobs.ts';
 import { forgetNotifications } from '#server/features/notifications/jobs.ts';
-import { clearEndedLicences, forgetRevisions } from '#server/features/professionals/jobs.ts';
+import { clearEndedLicences, countRecommended, forgetRevisions } from '#server/features/professionals/jobs.ts';
 import { askForReviews, forgetProfileViews, forgetReviewReports } from '#server/features/reviews/jobs.ts';
 import { fillHolidays } from '#server/features/settings/jobs.ts';
 import { forgetAuditAddresses } from '#server/audit/forget-addresses.ts';
@@ -135,6 +135,7 @@ export function jobHandlers(
     'forget-profile-revisions': ({ database, now }) => forgetRevisions(database.db, now),
     'forget-credential-traces': ({ database, now }) => forgetCredentialTraces(database.db, now),
     'clear-ended-licences': ({ database, now }) => clearEndedLicences(database.db, now),
+    'count-recommended': ({ database, now }) => countRecommended(database.db, now),
     'count-rollups': ({ database, now }) => countRollups(database, now),
     'forget-invitations': ({ database, now }) => forgetInvitations(database.db, now),
     'count-funnels': ({ database, now }) => countAllFunnels(database, now),

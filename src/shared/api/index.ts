@@ -1,4 +1,5 @@
 import { adminProfessionals } from './professionals/admin-professionals.ts';
+import { shopWindow } from './professionals/shop-window.ts';
 import { accountData, downloads } from './account/data.ts';
 import { accountCalendar, calendars } from './account/calendar.ts';
 import { accountEmail } from './account/email.ts';
@@ -81,6 +82,7 @@ export const contract = {
   },
   professionals: {
     ...professionals,
+    ...shopWindow,
     ...importCalls,
     ...ownProfileCalls,
     ...revisionCalls,

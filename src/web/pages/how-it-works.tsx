@@ -80,7 +80,7 @@ const counted = [
   {
     id: 'sorted',
     title: 'How lists are sorted',
-    text: `‘Highest Rated’ takes the number of reviews into account. We add ${prior.reviews} reviews of ${prior.rating} stars to each professional’s own and sort by that average. So a single five-star review doesn’t come before twenty that are nearly all five stars. The average you see is the professional’s own, without those ${prior.reviews}. You can also sort by number of reviews, years of experience or name. No one can pay for a place.`,
+    text: `‘Highest Rated’ takes the number of reviews into account. We add ${prior.reviews} reviews of ${prior.rating} stars to each professional’s own and sort by that average. So a single five-star review doesn’t come before twenty that are nearly all five stars. The average you see is the professional’s own, without those ${prior.reviews}. ‘Recommended’ multiplies that average: by 0.8 where a licence exists for the advice and none is checked, and by 0.9 or 0.8 where the next free time is more than 3 or 7 days away. We count it every night. You can also sort by number of reviews, years of experience or name. In every order, people who take no new clients come last. No one can pay for a place.`,
   },
   {
     id: 'works',
@@ -90,12 +90,12 @@ const counted = [
   {
     id: 'answers',
     title: 'How fast a professional answers',
-    text: `The time from getting an application to sending the first proposal, over the last 90 days. At least half were answered this fast. An application that was declined, or had no answer within 24 hours, counts as unanswered. If more than half are unanswered, we show nothing. We count every midnight, and show it once there are ${fewestCases} applications.`,
+    text: `The time from getting an application to sending the first proposal, over the last 90 days. Half of all requests were answered at least this quickly. An application that was declined, or had no answer within 24 hours, counts as unanswered. If more than half are unanswered, we show nothing. We count every midnight, and show it once there are ${fewestCases} applications.`,
   },
   {
     id: 'consultations',
     title: `Consultations on ${brand.name}`,
-    text: `First consultations that took place, by what both told us, in the last ${retention.consultationMonths / 12} years. Cancelled and missed ones don’t count. We count them every midnight, and show them once there are ${fewestCases}.`,
+    text: `First consultations in the last ${retention.consultationMonths / 12} years that both sides say took place. Cancelled and missed ones don’t count. We count them every midnight, and show them once there are ${fewestCases}.`,
   },
   {
     id: 'replies',

@@ -34,6 +34,7 @@ const others = [
   '/api/professionals/public/figures',
   '/api/professionals/public/overview',
   '/api/professionals/public/suggestions',
+  '/api/professionals/public/featured',
   '/api/documents',
   '/sitemap-pages.xml',
   '/sitemap-profiles.xml',

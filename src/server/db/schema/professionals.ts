@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   date,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -16,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { RevisedFields } from '#shared/api/professionals/profile-revisions.ts';
 import { revisionStates } from '#shared/professionals/professional-states.ts';
+import { orderIndexes } from './order-indexes.ts';
 import { suitabilityColumns } from './suitability.ts';
 import { dateMultirange, districts, instant, users, wordSet } from './users.ts';
 
@@ -94,6 +96,8 @@ export const professionals = pgTable(
     /** All such periods, if there is a gap between two of them; null otherwise. */
     checkedDays: dateMultirange('checked_days'),
     ...suitabilityColumns,
+    /** The position in 'Recommended', counted every night (`store/recommended.ts`); 0 until then. */
+    recommendedAs: doublePrecision('recommended_as').notNull().default(0),
     isSample: boolean('is_sample').notNull().default(false),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
@@ -103,39 +107,8 @@ export const professionals = pgTable(
     const approved = sql`approval_status = 'approved'`;
     const nameOrder = sql`${table.nameSort} collate "C"`;
     const districtOrNone = sql`coalesce(${table.district}, '')`;
-    const byRating = [
-      table.ratedAs.desc().nullsFirst(),
-      table.totalReviews.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ] as const;
     return [
-      index('professionals_rating')
-        .on(...byRating)
-        .where(approved),
-      index('professionals_reviews')
-        .on(
-          table.totalReviews.desc().nullsFirst(),
-          table.averageRating.desc().nullsFirst(),
-          table.id.desc().nullsFirst(),
-        )
-        .where(approved),
-      index('professionals_experience')
-        .on(table.yearsSort.desc().nullsFirst(), table.averageRating.desc().nullsFirst(), table.id.desc().nullsFirst())
-        .where(approved),
-      index('professionals_name').on(nameOrder, table.id).where(approved),
-      index('professionals_profession_rating')
-        .on(table.profession, ...byRating)
-        .where(approved),
-      index('professionals_district_rating')
-        .on(table.district, ...byRating)
-        .where(approved),
-      index('professionals_district_profession_rating')
-        .on(table.district, table.profession, ...byRating)
-        .where(approved),
-      // Professionals who also work remotely may be few: an index avoids scanning the country for them.
-      index('professionals_remote_rating')
-        .on(...byRating)
-        .where(sql`approval_status = 'approved' and serves_remote`),
+      ...orderIndexes(table),
       // Professionals with a checked licence may be few; and those whose licence has ended are counted here (decision 028).
       index('professionals_checked_until')
         .on(table.checkedUntil, table.district, table.profession)

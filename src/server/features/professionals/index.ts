@@ -1,5 +1,6 @@
 /** The professionals feature's only entry point. */
 export { searchColumns } from './core/search-columns.ts';
+export { countRecommended } from './jobs.ts';
 export { type AdminEdit, editByAdmin } from './administration/edit-by-admin.ts';
 export { lockAtVersion } from './administration/lock-at-version.ts';
 export { insertByAdmin } from './administration/insert-by-admin.ts';

@@ -1,6 +1,7 @@
 import { retention } from '#shared/account/retention.ts';
 import { daysBefore, kampalaDay } from '#shared/time/time.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { updateRecommended } from './store/recommended.ts';
 import { clearCheckedUntil, restoreCheckedUntil } from './store/checked-until.ts';
 import { deleteDecidedBefore } from './store/revisions.ts';
 
@@ -32,4 +33,18 @@ export async function clearEndedLicences(db: Queryable, now: Date): Promise<numb
   }
   await restoreCheckedUntil(db, kampalaDay(now), ended.atOnce);
   return cleared;
+}
+
+/** Counts the order 'Recommended' anew, in small batches for the same reason. Returns the number of people who moved. */
+export async function countRecommended(
+  db: Pick<Queryable, 'execute'>,
+  now: Date,
+  atOnce = ended.atOnce,
+): Promise<number> {
+  let moved = 0;
+  for (;;) {
+    const some = await updateRecommended(db, kampalaDay(now), atOnce);
+    moved += some;
+    if (some < atOnce) return moved;
+  }
 }

@@ -39,6 +39,7 @@ export const profileData = {
       checkedDays: derived,
       feeFrom: derived,
       ratedAs: derived,
+      recommendedAs: derived,
       specialityBits: derived,
       languageBits: derived,
       isSample: ours,

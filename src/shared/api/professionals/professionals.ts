@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { approvalStatuses, languages, professions, resolveService, sortValues } from '#shared/choices.ts';
-import { searchTopics, suggestionsPath } from '#shared/professionals/search-topics.ts';
+import { searchTopics } from '#shared/professionals/search-topics.ts';
 import { lengths, paging } from '#shared/limits.ts';
 import { resolvePlace } from '#shared/places/places.ts';
 import { serviceTypes } from '#shared/applications/service-types.ts';
@@ -219,14 +219,6 @@ export const professionals = {
     query: marketplaceQuery,
     normaliseQuery: normaliseMarketplaceQuery,
     reply: marketplaceReply,
-    cacheable: true,
-  }),
-  suggestions: endpoint({
-    method: 'GET',
-    path: suggestionsPath,
-    access: 'public',
-    summary: 'List searches and places to offer while someone types; each is understood as it is written',
-    reply: z.strictObject({ searches: z.array(z.string()), places: z.array(z.string()) }),
     cacheable: true,
   }),
   summary: endpoint({

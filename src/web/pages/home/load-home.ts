@@ -1,6 +1,5 @@
 import type { Profession } from '#shared/choices.ts';
 import type { PublicFigure, Testimonial } from '#shared/settings/site-about.ts';
-import { paging } from '#shared/limits.ts';
 import { ApiError, type Client } from '#web/http/api.ts';
 import { type ListedCard, toCard } from '#web/features/professionals/public/card-data.ts';
 import { shorten } from '#web/lib/format.ts';
@@ -41,9 +40,7 @@ export async function loadHome(api: Client): Promise<HomeData> {
     const [overview, { testimonials, hiddenFigures }, { professionals: best }] = await Promise.all([
       api.professionals.overview(),
       api.settings.publicAbout(),
-      api.professionals.marketplace({
-        query: { limit: paging.homeFeatured, sort: 'rating-high', nextFree: true, fields: 'card' },
-      }),
+      api.professionals.featured(),
     ]);
     const { common_searches: commonSearches, ...figures } = overview;
     return {

@@ -91,6 +91,10 @@ export const credentials = pgTable(
     index('credentials_number')
       .on(table.numberNorm)
       .where(sql`number_norm <> ''`),
+    // For numbers typed without their letters, or with one wrong.
+    index('credentials_like_number')
+      .using('gin', sql`${table.numberNorm} gin_trgm_ops`)
+      .where(sql`number_norm <> '' and checked_at is not null`),
     // Prevents claiming the same twice; null days compare as equal.
     uniqueIndex('credentials_once')
       .on(

@@ -40,6 +40,7 @@ export const jobLabels: Readonly<Record<ScheduledName, string>> = {
   'forget-data-exports': 'Removes copies of people’s data after a day',
   'forget-profile-revisions': 'Deletes changes of profiles decided long ago',
   'clear-ended-licences': 'Stops showing licences as checked once they have ended',
+  'count-recommended': 'Counts the order ‘Recommended’ anew',
   'fill-holidays': 'Fills in the public holidays of coming years',
   'forget-audit-addresses': 'Deletes network addresses beside the audit log',
   'send-due-mails': 'Sends emails that wait for another attempt',

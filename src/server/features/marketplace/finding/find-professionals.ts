@@ -57,7 +57,7 @@ export async function listMarketplace(context: PublicContext, query: Marketplace
  * Adds each one's next free slot. Read from the primary, because replicas may lack the latest booking, which doesn't
  * change the lists' version.
  */
-async function withNextFree(
+export async function withNextFree(
   context: PublicContext,
   found: ListedProfessional[],
 ): Promise<Pick<MarketplaceReply, 'professionals' | 'isSomeoneFree'>> {

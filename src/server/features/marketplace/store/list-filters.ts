@@ -5,9 +5,9 @@ import type { MarketplaceFilter } from '#server/features/marketplace/core/filter
 // The choices that narrow a list, once. The statements and the columns that the trigger compares (`list-columns.test.ts`) follow.
 
 const { profession, district, specializationsNorm, languagesSpoken, servesRemote } = professionals;
-const { checkedUntil, checkedFrom, checkedDays } = professionals;
+const { checkedUntil, checkedFrom, checkedDays, avatarUrl } = professionals;
 
-/** The columns that choices go by. */
+/** The columns that choices go by; those on Home have a portrait. */
 export const filterColumns = {
   profession,
   district,
@@ -17,6 +17,7 @@ export const filterColumns = {
   checkedUntil,
   checkedFrom,
   checkedDays,
+  avatarUrl,
 };
 
 /** The condition on `professionals` of one choice; undefined where nothing is chosen. */
@@ -25,8 +26,11 @@ type ListFilter = (filter: MarketplaceFilter<string | Placeholder>) => SQL | und
 /** The request's day in Kampala; every statement about professionals has this placeholder. */
 export const today = sql`${sql.placeholder('today')}::date`;
 
-/** Whether a licence that we checked is current: within the latest licensed period, or within an earlier one. */
-export const isChecked = sql`(checked_until >= ${today} and (checked_from is null or checked_from <= ${today} or checked_days @> ${today}))`;
+/** Whether a licence that we checked is current on a day: within the latest licensed period, or within an earlier one. */
+export const isCheckedOn = (day: SQL): SQL =>
+  sql`(checked_until >= ${day} and (checked_from is null or checked_from <= ${day} or checked_days @> ${day}))`;
+
+export const isChecked = isCheckedOn(today);
 
 /** Literal, not a parameter: otherwise a generic plan does not see that the partial indexes apply. */
 const worksRemotely = sql`serves_remote`;

@@ -10,19 +10,31 @@ import { professionals } from '#server/db/schema/index.ts';
 // The orders of lists, once. The statements, the cursors and the columns that the trigger compares
 // (`list-columns.test.ts`) follow.
 
-const { averageRating, ratedAs, totalReviews, yearsSort, nameSort, id } = professionals;
+const { acceptingClients, averageRating, ratedAs, recommendedAs, totalReviews, yearsSort, nameSort, id } =
+  professionals;
 
 /** The columns that orders use. */
-export const orderColumns = { averageRating, ratedAs, totalReviews, yearsSort, nameSort, id };
+export const orderColumns = {
+  acceptingClients,
+  averageRating,
+  ratedAs,
+  recommendedAs,
+  totalReviews,
+  yearsSort,
+  nameSort,
+  id,
+};
 
 type OrderColumn = keyof typeof orderColumns;
 
 /** What a row needs to have a position in each order; `mentions` is how many ranking words its profile has. */
 export type OrderRow = JsonRow<typeof orderColumns> & { readonly mentions: number };
 
+type CursorValue = string | number | boolean;
+
 /** The end of a page. */
 export interface Position {
-  readonly values: readonly (string | number)[];
+  readonly values: readonly CursorValue[];
   readonly mentions: number;
 }
 
@@ -33,20 +45,23 @@ interface Order {
 }
 
 /**
- * Highest Rated uses a mean that weighs the number of reviews (`suitability.ts`), so that one review of five stars isn't
+ * People who take no new clients come last in every order. Highest Rated uses a mean that weighs the number of reviews (`suitability.ts`), so that one review of five stars isn't
  * above twenty of nearly five.
  */
 const orders: Record<Sort, Order> = {
-  'rating-high': { columns: ['ratedAs', 'totalReviews', 'id'] },
-  'reviews-high': { columns: ['totalReviews', 'averageRating', 'id'] },
-  'experience-high': { columns: ['yearsSort', 'averageRating', 'id'] },
-  'name-az': { isAscending: true, columns: ['nameSort', 'id'] },
+  'rating-high': { columns: ['acceptingClients', 'ratedAs', 'totalReviews', 'id'] },
+  'reviews-high': { columns: ['acceptingClients', 'totalReviews', 'averageRating', 'id'] },
+  'experience-high': { columns: ['acceptingClients', 'yearsSort', 'averageRating', 'id'] },
+  recommended: { columns: ['acceptingClients', 'recommendedAs', 'id'] },
+  'name-az': { isAscending: true, columns: ['acceptingClients', 'nameSort', 'id'] },
 };
 
 /** What a cursor may hold: a forged one must not overflow in the database. */
-const cursorValues: Record<OrderColumn, z.ZodType<string | number>> = {
+const cursorValues: Record<OrderColumn, z.ZodType<CursorValue>> = {
+  acceptingClients: z.boolean(),
   averageRating: z.number().min(0).max(5),
   ratedAs: z.number().min(0).max(5),
+  recommendedAs: z.number().min(0).max(5),
   totalReviews: z.int().min(0).max(2_000_000_000),
   yearsSort: z.int().min(0).max(lengths.years),
   nameSort: z.string().max(300).refine(isWellFormedText),
@@ -58,22 +73,31 @@ const mentionCount = z
   .min(0)
   .max(townWeight + maximumWords);
 
-/** `C` sorts names alike on both engines, regardless of the machine's locale. */
-const toSql = (name: OrderColumn) => (name === 'nameSort' ? sql`${nameSort} collate "C"` : sql`${orderColumns[name]}`);
+/** `C` sorts names alike on both engines, regardless of the machine's locale; in an ascending order `false` comes first. */
+function toSql(name: OrderColumn, { isAscending }: Order): SQL {
+  if (name === 'nameSort') return sql`${nameSort} collate "C"`;
+  return name === 'acceptingClients' && isAscending ? sql`(not ${acceptingClients})` : sql`${orderColumns[name]}`;
+}
 
 /** Builds the `order by` of an order, after the number of ranking words if there are any. */
 export function orderBy(sort: Sort, mentions?: SQL): SQL {
   const { columns, isAscending } = orders[sort];
   const direction = isAscending ? asc : desc;
-  const terms = columns.map((name) => direction(toSql(name)));
+  const terms = columns.map((name) => direction(toSql(name, orders[sort])));
   return sql`order by ${sql.join(mentions ? [desc(mentions), ...terms] : terms, sql`, `)}`;
 }
 
 /** Builds the condition that a row comes after the values of a position, as decoded by `readCursor`. */
-export function comesAfter(sort: Sort, position: readonly (string | number | Placeholder)[]): SQL {
+export function comesAfter(sort: Sort, position: readonly (CursorValue | Placeholder)[]): SQL {
   const { columns, isAscending } = orders[sort];
-  const row = sql.join(columns.map(toSql), sql`, `);
-  const values = columns.map((name, index) => sql`${position[index]}::${sql.raw(orderColumns[name].getSQLType())}`);
+  const row = sql.join(
+    columns.map((name) => toSql(name, orders[sort])),
+    sql`, `,
+  );
+  const values = columns.map((name, index) => {
+    const value = sql`${position[index]}::${sql.raw(orderColumns[name].getSQLType())}`;
+    return name === 'acceptingClients' && isAscending ? sql`(not ${value})` : value;
+  });
   return sql`(${row}) ${sql.raw(isAscending ? '>' : '<')} (${sql.join(values, sql`, `)})`;
 }
 
@@ -91,7 +115,7 @@ export function readCursor(sort: Sort, text: string): Position | null {
   const [mentions = 0, ...more] = position.splice(columns.length);
   const isOurs = name === sort && more.length === 0 && mentionCount.safeParse(mentions).success;
   return isOurs && columns.every((column, index) => cursorValues[column].safeParse(position[index]).success)
-    ? { values: position as (string | number)[], mentions: mentions as number }
+    ? { values: position as CursorValue[], mentions: mentions as number }
     : null;
 }
 
