@@ -62,13 +62,16 @@ test('where no licence exists for the advice, card, profile and landing page say
     expect(text, path).not.toContain('No licence checked');
     expect(text, path).not.toContain('Checked:');
   }
+  const verdict = await readText(`/check/${mortgages}`);
+  expect(verdict).toContain('Listed, no licence exists for this advice');
+  expect(verdict).not.toContain('no licence checked');
 });
 
 test('the licence mark leads to a page with today’s status, where warnings come before the forms', async () => {
   const { body } = await site.app.inject(`/professional/${id}`);
   expect(body).toContain(`href="/check/${id}"`);
   const text = await readText(`/check/${id}`);
-  const places = ['What we don’t know', 'What fraud looks like', 'Whom to ask', 'Tell us'].map((title) =>
+  const places = ['What we don’t know', 'What fraud looks like', 'Who to ask', 'Tell us'].map((title) =>
     text.indexOf(title),
   );
   expect(places).toEqual(places.toSorted((one, other) => one - other));

@@ -12,7 +12,12 @@ export const credentialLimits = {
   /** Mails to admins about claims and concerns, in total; past it none is sent, and the list shows them. */
   'credential-mails': { points: 60, seconds: 3600, store: 'database', refusal: 'We’ve sent enough of these emails.' },
   /** Searches on `/check`. Per network address, which people of one network share. */
-  checks: { points: 120, seconds: 600, store: 'database', refusal: 'Too many checks are coming from your network.' },
+  checks: {
+    points: 20,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'Too many checks came from your network in the last hour.',
+  },
   /** Concerns, which cost admins their time. Per address and per mailbox. */
   doubts: {
     points: 20,

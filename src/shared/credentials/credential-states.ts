@@ -62,8 +62,11 @@ export const credentialLimits = {
   /** Lines of a regulator's notice in one call (the server takes bodies of up to 1000 fields), and cases that one call opens. */
   noticeLines: 900,
   noticeCases: 100,
-  /** People whom a check names. */
+  /** People whom a check names, and those it asks about where it names none. */
   found: 10,
+  resembling: 3,
+  /** A number with fewer digits is like too many others to ask about. */
+  resemblingDigits: 5,
 } as const;
 
 /** Days before the end of a licence on which its holder is reminded; and before our own end of one, when a case opens. */

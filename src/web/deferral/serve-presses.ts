@@ -1,6 +1,6 @@
 import type { Press } from './press.ts';
 
-/** Actions that this browser supports, by the button's mark. They use the page's canonical address. */
+/** Actions that this browser supports, by the button's mark. They use the button's address, or else the page's canonical one. */
 const actions: Record<Press, ((address: string) => unknown) | undefined> = {
   print: () => print(),
   share: has('share') ? (url) => navigator.share({ title: document.title, url }) : undefined,
@@ -18,7 +18,9 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-press]'
 
 async function serve(button: HTMLButtonElement, action: (address: string) => unknown): Promise<void> {
   try {
-    await action(document.querySelector<HTMLLinkElement>('[rel=canonical]')?.href ?? location.href);
+    const { address } = button.dataset;
+    const canonical = document.querySelector<HTMLLinkElement>('[rel=canonical]')?.href ?? location.href;
+    await action(address === undefined ? canonical : new URL(address, location.href).href);
     button.textContent = button.dataset.done ?? button.textContent;
   } catch {
     // Cancelled or forbidden: the page shows the address as well, to be copied by hand.

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { shared } from '#tests/support/app/shared.ts';
 import { sweepCredentials } from '#server/features/credentials/jobs.ts';
+import type { ReplyOf } from '#shared/api/endpoint.ts';
+import type { contract } from '#shared/api/index.ts';
 import type { CheckedPerson } from '#shared/api/credentials/check.ts';
 import { newPerson } from '#tests/support/applications/application-people.ts';
 import { createCredential, createProfessional } from '#tests/support/people/factories.ts';
@@ -45,7 +47,7 @@ afterEach(() => {
 const ask = async (text: string) => {
   const answer = await server.app.inject({ method: 'POST', url: '/api/check', payload: { text } });
   expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<{ people: CheckedPerson[]; by: string | null; isMore: boolean }>();
+  return answer.json<ReplyOf<typeof contract.check.find>>();
 };
 const post = (url: string, payload: object) => server.app.inject({ method: 'POST', url: `/api/check${url}`, payload });
 const day = 86_400_000;
@@ -84,6 +86,37 @@ describe('checking a person', () => {
     expect((await ask(number)).people[0]!.credentials[0]!.standing).toBe('ended');
     move(-1);
     expect(await readValidity()).toBe('checked');
+  });
+
+  test.each([
+    ['the digits without their letters', () => `${500_000 + n}`, true],
+    ['one wrong letter', () => `KYD/${500_000 + n}`, true],
+    ['one letter too few', () => `KY ${500_000 + n}`, true],
+    ['another number', () => `KYC/${912_345 + n}`, false],
+    ['the last four digits', () => `${500_000 + n}`.slice(-4), false],
+  ])('%s of a licence’s number: we ask about its holder: %s', async (_what, text, isLike) => {
+    const likeNumber = `KYC${500_000 + n}`;
+    const { query } = server.database;
+    await query(`update credentials set number = $2, number_norm = $2 where professional_id = $1`, [id, likeNumber]);
+    const { people, resembling } = await ask(text());
+    expect(people).toEqual([]);
+    expect(resembling.map((one) => one.id)).toEqual(isLike ? [id] : []);
+  });
+
+  test('a name with one wrong letter: we ask about at most three who are called so', async () => {
+    for (let count = 0; count < 4; count += 1) {
+      const like = { name: `Quirinus ${'abcd'[count]}${n}`, searchText: ' quirinus ', nameSort: 'quirinus' };
+      await createProfessional(server.database.db, like);
+    }
+    expect((await ask('Quirinos')).resembling.map((one) => one.name.split(' ')[0])).toEqual(Array(3).fill('Quirinus'));
+    expect((await ask('Xyzzyq Wvutsr')).resembling).toEqual([]);
+  });
+
+  test('twenty checks an hour come from one address, and then no more', async () => {
+    const send = () =>
+      server.app.inject({ method: 'POST', url: '/api/check', payload: { text: name }, remoteAddress: '203.0.113.9' });
+    for (let count = 0; count < 20; count += 1) expect((await send()).statusCode).toBe(200);
+    expect((await send()).statusCode).toBe(429);
   });
 
   test('what is typed is in no log', async () => {

@@ -72,6 +72,7 @@ test('a licence: claimed, seen by two admins, shown to everyone, and gone the mo
   await visitor.page.goto(`${site.address}/professional/${professional.id}`);
   await visitor.page.getByRole('link', { name: /^Checked:/ }).click();
   await visitor.page.waitForURL(`**/check/${professional.id}`);
+  await visitor.page.getByText(/^Valid today, /).waitFor();
   await visitor.page.getByText('Valid until 31 Jan 2027.').waitFor();
 
   // On its last day it is valid; a moment later it isn't, without any job.
@@ -81,6 +82,7 @@ test('a licence: claimed, seen by two admins, shown to everyone, and gone the mo
   site.clock.advance(1);
   expect(await publicPage(professional.id)).not.toContain('Checked:');
   await visitor.page.reload();
+  await visitor.page.getByText('Ended 31 Jan 2027').waitFor();
   await visitor.page.getByText('It ended on 31 Jan 2027.').waitFor();
   await sweepCredentials({ database: site.database, now: site.clock() }, testSettings());
   expect(await professional.mails()).toContain('credential-ended');
@@ -110,7 +112,9 @@ test('a visitor without JavaScript checks a person, follows them and reports a c
   await press(page, 'Check');
   await page.getByRole('heading', { name: 'With this licence number' }).waitFor();
   expect(await field.inputValue()).toBe('zx 91');
-  await page.getByText('Whom to ask').waitFor();
+  await page.getByText(/^Valid today, /).waitFor();
+  await page.getByText('Is this the person you met?').waitFor();
+  await page.getByText('Who to ask').waitFor();
   await page.getByRole('link', { name: 'Nabirye Sanyu' }).click();
   await page.getByRole('heading', { name: 'Nabirye Sanyu' }).waitFor();
 
@@ -134,9 +138,14 @@ test('a visitor without JavaScript checks a person, follows them and reports a c
   await page.goto(`${site.address}/check`);
   await field.fill('nobody by this name');
   await press(page, 'Check');
-  await page.getByRole('heading', { name: 'We don’t list anyone like this' }).waitFor();
-  expect(await page.getByLabel('Whom it is about').inputValue()).toBe('nobody by this name');
-  expect(requests.filter((request) => /zx|nowhere|reader|nobody/i.test(request))).toEqual([]);
+  await page.getByRole('heading', { name: 'Not on Mwesigwa' }).waitFor();
+  expect(await page.getByLabel('Who is it about?').inputValue()).toBe('nobody by this name');
+  await field.fill('Nabirie Sanyu');
+  await press(page, 'Check');
+  await page.getByRole('heading', { name: 'Did you mean …?' }).waitFor();
+  expect(requests.filter((request) => /zx|nowhere|reader|nobody|nabir/i.test(request))).toEqual([]);
+  await page.getByRole('link', { name: 'Nabirye Sanyu' }).click();
+  await page.getByText(/^Valid today, /).waitFor();
   // The browser itself logs that two forms were refused, and nothing else.
   expect(troubles.filter((trouble) => !trouble.includes('400 (Bad Request)'))).toEqual([]);
 });

@@ -10,7 +10,7 @@ const done = { success: true } as const;
 export function checkRoutes(serve: Serve): void {
   const calls = contract.check;
   serve(calls.find, ({ body }, context) => findPeople(context, body.text));
-  serve(calls.status, async ({ params }, context) => ({ person: await readStatus(context, params.id) }));
+  serve(calls.status, ({ params }, context) => readStatus(context, params.id));
   serve(calls.doubt, async ({ body }, context) => {
     await reportConcern(context, body);
     return done;

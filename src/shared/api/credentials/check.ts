@@ -32,13 +32,18 @@ const credentialCheck = z.strictObject({
 });
 export type CredentialCheck = z.infer<typeof credentialCheck>;
 
-/** Someone in the public list, with everything we checked. */
-export const checkedPerson = z.strictObject({
+const listedPerson = z.strictObject({
   id,
   name: z.string(),
   businessName: z.string(),
   profession: z.string(),
   location: z.string(),
+});
+export type ListedPerson = z.infer<typeof listedPerson>;
+
+/** Someone in the public list, with everything we checked. */
+export const checkedPerson = listedPerson.extend({
+  avatarUrl: z.string().nullable().describe('Path on this site'),
   approvedAt: instant.nullable(),
   credentials: z.array(credentialCheck).describe('Current ones first, then those that ended'),
 });
@@ -73,7 +78,14 @@ export const check = {
       people: z.array(checkedPerson).max(credentialLimits.found),
       by: z.enum(['telephone', 'number', 'name']).nullable().describe('What the text was found as'),
       isMore: z.boolean().describe('Whether there are more'),
+      resembling: z
+        .array(listedPerson)
+        .max(credentialLimits.resembling)
+        .describe(
+          'If no one was found: people whose number or name differs by a letter, or by the letters before a number',
+        ),
       at: instant,
+      today: day.describe('The day in Kampala of which the reply speaks'),
     }),
   }),
   status: endpoint({
@@ -83,7 +95,7 @@ export const check = {
     summary: 'Get what we checked of one person, as it is today',
     description: '404 unless in the public list.',
     params,
-    reply: z.strictObject({ person: checkedPerson }),
+    reply: z.strictObject({ person: checkedPerson, today: day }),
     cacheable: true,
   }),
   doubt: endpoint({

@@ -12,7 +12,7 @@ export function regulatorsFor(people: readonly CheckedPerson[]): string[] {
   return codes.length === 0 ? ['cma', 'icpau', 'ura', 'ira', 'urbra', 'mofped', 'law-council'] : [...new Set(codes)];
 }
 
-/** Whom to ask about a licence, with address, telephone and hours if known. */
+/** Who to ask about a licence, with address, telephone and hours if known. */
 export function WhomToAsk({ codes }: { codes: readonly string[] }) {
   return (
     <section aria-labelledby="ask-title">
@@ -30,7 +30,13 @@ export function WhomToAsk({ codes }: { codes: readonly string[] }) {
               </a>
               <p>{one.register}</p>
               <p>
-                {`Telephone: ${one.telephone ?? 'not found'}. Address: ${one.address ?? 'not found'}.${one.hours === null ? '' : ` Hours: ${one.hours}.`}`}
+                {[
+                  one.telephone === null ? words.noTelephone : `Telephone: ${one.telephone}.`,
+                  one.address && `Address: ${one.address}.`,
+                  one.hours && `Hours: ${one.hours}.`,
+                ]
+                  .filter(Boolean)
+                  .join(' ')}
               </p>
               <p className="text-muted">{one.source}</p>
             </li>

@@ -6,15 +6,15 @@ import { needed } from '#web/document/page-error.ts';
 import { apiContext } from '#web/http/api.ts';
 import { paths } from '#web/paths.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import type { Route } from './+types/card.ts';
+import { VerdictLine } from './verdict.tsx';
 
 export const handle: PageHandle = { page: 'document', kind: 'check' };
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  const { person } = await needed(context.get(apiContext).check.status({ params: { id } }));
-  const { name, businessName, profession } = person;
-  return { name, businessName, profession };
+  return await needed(context.get(apiContext).check.status({ params: { id } }));
 }
 
 export function meta({ matches, params: { id } }: Route.MetaArgs) {
@@ -26,8 +26,12 @@ export function meta({ matches, params: { id } }: Route.MetaArgs) {
   });
 }
 
-/** A card to print. It claims nothing itself, because paper outlasts a licence. Its code links to today's status. */
-export default function Card({ loaderData: { name, businessName, profession }, params: { id } }: Route.ComponentProps) {
+/**
+ * A card to print, as large as one for a wallet. Its line names the day, because paper outlasts a licence; its code links to
+ * the day's own status.
+ */
+export default function Card({ loaderData: { person, today }, params: { id } }: Route.ComponentProps) {
+  const { name, businessName, profession, avatarUrl } = person;
   const { publicUrl } = useSiteFacts();
   const address = `${publicUrl}${paths.checkPerson(id)}`;
   return (
@@ -35,14 +39,22 @@ export default function Card({ loaderData: { name, businessName, profession }, p
       <p className="not-in-print mb-6">
         <strong>{words.card}.</strong> {words.print}
       </p>
-      <div className="whole-in-print flex max-w-xl flex-wrap items-center gap-6 rounded border border-line bg-surface p-6">
-        <QrCode text={address} label={words.scan} />
-        <div className="min-w-0 flex-1 basis-64 wrap-anywhere">
-          <h1 className="text-2xl">{name}</h1>
-          <p>{[businessName, profession].filter(Boolean).join(', ')}</p>
-          <p className="mt-4 font-semibold">{words.scan}</p>
-          <p className="text-sm">{address}</p>
-          <p className="mt-2 text-sm text-muted">{brand.name}</p>
+      <div className="whole-in-print stack-4 max-w-xl rounded border border-line bg-surface p-4">
+        <div className="flex items-center gap-4">
+          <Avatar name={name} url={avatarUrl} size="large" />
+          <div className="min-w-0 flex-1 wrap-anywhere">
+            <h1 className="text-2xl">{name}</h1>
+            <p className="text-sm">{[businessName, profession].filter(Boolean).join(', ')}</p>
+          </div>
+        </div>
+        <VerdictLine person={person} today={today} />
+        <div className="flex items-center gap-4">
+          <QrCode text={address} label={words.scan} />
+          <div className="min-w-0 flex-1 text-sm wrap-anywhere">
+            <p className="font-semibold">{words.scan}</p>
+            <p>{address}</p>
+            <p className="text-muted">{brand.name}</p>
+          </div>
         </div>
       </div>
     </div>

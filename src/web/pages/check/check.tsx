@@ -14,8 +14,9 @@ import { regulatorsFor, Warnings, WhomToAsk } from './advice.tsx';
 import { answerCheck, type CheckResult } from './answer-check.ts';
 import { ConcernForm } from './concern-form.tsx';
 import { PersonStatus } from './person-status.tsx';
+import { VerdictActions, VerdictFacts, VerdictLine } from './verdict.tsx';
 
-export const handle: PageHandle = { page: 'document', kind: 'check', hasForm: true };
+export const handle: PageHandle = { page: 'document', kind: 'check', hasForm: true, hasPresses: true };
 
 export const action = ({ request, context }: Route.ActionArgs) => answerCheck(request, context.get(apiContext));
 
@@ -91,13 +92,14 @@ export default function Check({ actionData }: Route.ComponentProps) {
   );
 }
 
-function Result({ found: { people, by, isMore } }: { found: CheckResult }) {
+function Result({ found: { people, by, isMore, resembling, today } }: { found: CheckResult }) {
   return (
     <section id={resultId} tabIndex={-1} aria-labelledby="result-title" className="scroll-mt-4 outline-none">
       <h2 id="result-title" className="text-2xl">
         {people.length === 0 ? words.nobody : words.found[by ?? 'name']}
       </h2>
       {people.length === 0 && <p className="mt-3">{words.nobodyText}</p>}
+      {resembling.length > 0 && <Resembling people={resembling} />}
       <ul className="mt-4 stack-5">
         {people.map((person) => (
           <li key={person.id} className="rounded border border-line bg-surface p-4 wrap-anywhere sm:p-5">
@@ -109,11 +111,38 @@ function Result({ found: { people, by, isMore } }: { found: CheckResult }) {
             <p className="mb-3 text-sm">
               {[person.businessName, person.profession, person.location].filter(Boolean).join(', ')}
             </p>
-            <PersonStatus person={person} />
+            <div className="stack-4">
+              <VerdictLine person={person} today={today} />
+              <VerdictFacts person={person} />
+              <VerdictActions person={person} />
+            </div>
+            <details className="mt-4">
+              <summary className="tall text-link">{words.details}</summary>
+              <PersonStatus person={person} />
+            </details>
           </li>
         ))}
       </ul>
       {isMore && <p className="mt-4">{words.more}</p>}
     </section>
+  );
+}
+
+/** People whose name or number is a letter away from what was typed. */
+function Resembling({ people }: { people: CheckResult['resembling'] }) {
+  return (
+    <>
+      <h3 className="mt-5 text-xl">{words.resembling}</h3>
+      <ul className="mt-2 ruled">
+        {people.map(({ id, name, businessName, profession, location }) => (
+          <li key={id} className="py-2 wrap-anywhere">
+            <a href={paths.checkPerson(id)} className="text-link tall">
+              {name}
+            </a>
+            <p className="text-sm">{[businessName, profession, location].filter(Boolean).join(', ')}</p>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -15,8 +15,9 @@ import { regulatorsFor, Warnings, WhomToAsk } from './advice.tsx';
 import { answerCheck } from './answer-check.ts';
 import { ConcernForm } from './concern-form.tsx';
 import { PersonStatus } from './person-status.tsx';
+import { VerdictActions, VerdictFacts, VerdictLine } from './verdict.tsx';
 
-export const handle: PageHandle = { page: 'document', kind: 'check', hasForm: true };
+export const handle: PageHandle = { page: 'document', kind: 'check', hasForm: true, hasPresses: true };
 
 /** Loads today's status; cached until midnight in Kampala at most. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
@@ -40,7 +41,7 @@ const followId = 'follow';
 const answerId = 'follow-answer';
 
 /** Today's status of one person, linked from the badge on a profile and the code of a card. */
-export default function Status({ loaderData: { person }, actionData }: Route.ComponentProps) {
+export default function Status({ loaderData: { person, today }, actionData }: Route.ComponentProps) {
   const follow = actionData?.form === 'follow' ? actionData : undefined;
   const concern = actionData?.form === 'doubt' ? actionData : undefined;
   const refusal = follow?.refusal;
@@ -53,7 +54,10 @@ export default function Status({ loaderData: { person }, actionData }: Route.Com
             {person.name}
           </h1>
           <p className="mt-2">{[person.businessName, person.profession, person.location].filter(Boolean).join(', ')}</p>
-          <div className="mt-5">
+          <div className="mt-5 stack-4">
+            <VerdictLine person={person} today={today} />
+            <VerdictFacts person={person} />
+            <VerdictActions person={person} />
             <PersonStatus person={person} />
           </div>
           <p className="not-in-print mt-5 flex flex-wrap gap-3">

@@ -1,4 +1,4 @@
-import type { CheckedPerson, CredentialCheck } from '#shared/api/credentials/check.ts';
+import type { CheckedPerson, CredentialCheck, ListedPerson } from '#shared/api/credentials/check.ts';
 import { getCredentialKind } from '#shared/credentials/credential-kinds.ts';
 import { isFitting } from '#shared/credentials/profession-licences.ts';
 import { validityOn } from '#shared/credentials/credential-states.ts';
@@ -10,15 +10,21 @@ import type { FoundCredential, FoundPerson } from '#server/features/credentials/
 
 const order = ['checked', 'future', 'ended', 'revoked'] as const;
 
+/** A person of the public list, without what we checked. */
+export const viewListed = (row: FoundPerson): ListedPerson => ({
+  id: row.id,
+  name: row.name,
+  businessName: row.businessName,
+  profession: row.profession || unknownProfession,
+  location: locationName(row.district, placeOfAddress(row.businessAddress)),
+});
+
 /** A person and what we checked, as it is on a Kampala day. */
 export function viewPerson(row: FoundPerson, today: string): CheckedPerson {
   const credentials = row.credentials.map((credential) => viewChecked(row.profession, credential, today));
   return {
-    id: row.id,
-    name: row.name,
-    businessName: row.businessName,
-    profession: row.profession || unknownProfession,
-    location: locationName(row.district, placeOfAddress(row.businessAddress)),
+    ...viewListed(row),
+    avatarUrl: row.avatarUrl,
     approvedAt: row.approvedAt && new Date(row.approvedAt).toISOString(),
     credentials: credentials.toSorted((a, b) => order.indexOf(a.standing) - order.indexOf(b.standing)),
   };

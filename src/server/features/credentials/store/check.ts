@@ -28,6 +28,7 @@ export interface FoundPerson extends Record<string, unknown> {
   readonly profession: string;
   readonly district: string | null;
   readonly approvedAt: string | null;
+  readonly avatarUrl: string | null;
   readonly credentials: readonly FoundCredential[];
 }
 
@@ -43,7 +44,7 @@ const everChecked = sql`(
 async function find(db: Queryable, where: SQL, limit: number): Promise<FoundPerson[]> {
   const { rows } = await db.execute<FoundPerson>(sql`
     select id, name, business_name as "businessName", business_address as "businessAddress", profession, district,
-      approved_at as "approvedAt", ${everChecked} as credentials
+      approved_at as "approvedAt", avatar_url as "avatarUrl", ${everChecked} as credentials
     from ${professionals} where approval_status = 'approved' and ${where} order by id limit ${limit}`);
   return rows;
 }
@@ -65,6 +66,27 @@ export const findByNumber = (db: Queryable, numberNorm: string, limit: number) =
       and checked_at is not null and status in ('verified', 'revoked', 'withdrawn'))`,
     limit,
   );
+
+/** At most, of each kind of likeness: more say nothing. */
+const mostAlike = 20;
+
+/** Numbers that were checked at some time and resemble a typed one: that end with its digits, or share most letters. */
+export async function listLikeNumbers(db: Queryable, typed: { number: string; digits: string }): Promise<string[]> {
+  const alike = (condition: SQL) => sql`(select number_norm from credentials
+    where ${condition} and number_norm <> '' and checked_at is not null limit ${mostAlike})`;
+  const { rows } = await db.execute<{ number_norm: string }>(
+    sql`${alike(sql`number_norm like ${`%${typed.digits}`}`)} union ${alike(sql`number_norm % ${typed.number}`)}`,
+  );
+  return rows.map(({ number_norm: number }) => number);
+}
+
+/** Words of public profiles that are spelled like a typed one (normalised), the most similar first. */
+export async function listLikeWords(db: Queryable, typed: string): Promise<string[]> {
+  const { rows } = await db.execute<{ word: string }>(
+    sql`select word from search_words where word % ${typed} order by similarity(word, ${typed}) desc, word limit ${mostAlike}`,
+  );
+  return rows.map(({ word }) => word);
+}
 
 /**
  * People whose name or firm has all these words, or words that begin with them. The index of all profile words finds
