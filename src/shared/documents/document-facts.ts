@@ -48,7 +48,7 @@ const words = {
     'Our team reads every profile before it is listed. Professionals can send us their licences, and we compare them with the register. ',
     isDemo
       ? 'In this demonstration, checked licences are made up.'
-      : `A profile names what we checked from that day on. ${markWords.end} Everything else is shown as the professional states it.`,
+      : `A profile names what we checked from that day on. ${markWords.end} Everything else is what the professional told us.`,
     ` ${markWords.limit}`,
   ],
   /** Contact of the operator, after a verb: 'write to …'. */

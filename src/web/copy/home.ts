@@ -106,7 +106,7 @@ export const homeQuestions: readonly CommonQuestion[] = [
   {
     question: 'How are professionals verified?',
     answer: [
-      `We read every profile before it is listed, and it then says ‘Approved by ${brand.name}’. That doesn’t mean we checked a licence. Professionals can send us theirs: a person compares it with the register, two people if it is someone’s first. Then the profile says what was compared and when, until its last day, if it has one. ${markWords.limit} Everything else is shown as the professional states it.`,
+      `We read every profile before it is listed, and it then says ‘Approved by ${brand.name}’. That doesn’t mean we checked a licence. Professionals can send us theirs: one of us checks it against the register; two of us if it’s their first. The profile then shows what we checked and when, until the licence runs out. ${markWords.limit} Everything else is what the professional told us.`,
       'Check a licence with the office that grants it: CMA for investment, ICPAU for accounting, URA for tax agents, IRA for insurance, URBRA for pensions. For mortgage advice we know of no licence in Uganda.',
     ],
     link: { label: 'Check a person', href: paths.check },

@@ -44,7 +44,7 @@ export function ReplyArea({ conversation, hasWaiting, parentId, viewer, outbox, 
   const waits = kind !== 'support' && (mustConfirm || hasWaiting);
   const notes = [
     ...(waits ? ['Confirm your e-mail address first. We’ll send your messages automatically when you do.'] : []),
-    ...(closesAt === null ? [] : [`This work has ended. You can both write here until ${formatDay(closesAt)}.`]),
+    ...(closesAt === null ? [] : [`This job is finished. You can still message until ${formatDay(closesAt)}.`]),
   ];
   return (
     <footer className="message-reply">

@@ -4,7 +4,7 @@ import type { PersonState } from '#shared/people/person-states.ts';
 export const stateNames: Readonly<Record<PersonState, string>> = {
   active: 'Active',
   unconfirmed: 'Unconfirmed',
-  not_taken_over: 'Not taken over',
+  not_taken_over: 'Not claimed yet',
   suspended: 'Suspended',
 };
 

@@ -138,7 +138,7 @@ export function ClaimForm({ as, of, userId, onDone, onClose }: ClaimFormProps) {
               type="date"
               defaultValue={first('validUntil')}
               hint="if it has one"
-              help="At midnight after it, the mark automatically goes from your profile."
+              help="After this day your profile no longer shows it as checked."
             />
           </>
         )}

@@ -6,7 +6,7 @@ import type { ImportRow } from './import-run.ts';
 /** Words of the import of a list of professionals. */
 export const importWords = {
   title: 'Import professionals',
-  what: 'From a CSV file, up to 10,000 rows. First you see what becomes of each row; nothing is stored until you say so. You can send the same file again: who is already here stays as they are.',
+  what: 'From a CSV file, up to 10,000 rows. You’ll see a preview first. Nothing is saved until you confirm. You can send the same file again: who is already here stays as they are.',
   template: 'Download a template',
   file: 'CSV file',
   photos: 'Photos',
