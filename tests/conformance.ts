@@ -20,6 +20,8 @@ export const conformance = [
   'tests/api/events/events.test.ts',
   'tests/api/marketplace/forgiving-search.test.ts',
   'tests/api/marketplace/golden-searches.test.ts',
+  'tests/api/marketplace/stranger-searches.test.ts',
+  'tests/api/marketplace/shop-window.test.ts',
   'tests/api/people/suspensions.test.ts',
   'tests/api/messages/messages-model.test.ts',
   'tests/api/professionals/profile-revision.test.ts',

@@ -1,5 +1,11 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { openApiDocument } from '#server/http/openapi/document.ts';
 import { listEndpoints } from '#shared/api/index.ts';
 import { sharedTestApp } from '#tests/support/app/shared-app.ts';
 
@@ -36,6 +42,29 @@ test('every call that creates something is idempotent, except those of /auth', (
     .filter(({ endpoint }) => endpoint.status === 201)
     .filter(({ endpoint }) => (endpoint.idempotent ?? false) === endpoint.path.startsWith('/api/auth/'));
   expect(onlyOnce.map(({ name }) => name)).toEqual([]);
+});
+
+test('Redocly’s recommended rules find no error in the OpenAPI document, and no example that its schema refuses', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'openapi-'));
+  const file = join(folder, 'openapi.json');
+  writeFileSync(file, JSON.stringify(openApiDocument('https://mwesigwa.ug')));
+  const command = resolve('node_modules/@redocly/cli/bin/cli.js');
+  const rules = ['--extends=recommended', '--format=json'];
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+  const { stdout } = await promisify(execFile)(process.execPath, [command, 'lint', file, ...rules], {
+    env,
+    cwd: folder,
+    maxBuffer: 50_000_000,
+  });
+  const { problems } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as {
+    problems: { severity: string; ruleId: string }[];
+  };
+  rmSync(folder, { recursive: true });
+  const neverFine = /example|unused/;
+  expect(problems.filter(({ severity, ruleId }) => severity === 'error' || neverFine.test(ruleId))).toEqual([]);
+  expect(new Set(problems.map(({ ruleId }) => ruleId))).toEqual(
+    new Set(['tag-description', 'no-ambiguous-paths', 'info-license']),
+  );
 });
 
 test('every reference of the OpenAPI document leads to a part of it, and every part is named', async () => {

@@ -9,10 +9,14 @@ type Status = (typeof statuses)[number];
 /** `429` → `TooManyRequests`. */
 const responseName = (status: Status): string => (STATUS_CODES[status] ?? String(status)).replace(/\W/g, '');
 
+/** Those of no call: they refuse what is none. */
+const beforeAnyCall: readonly Status[] = [405, 408];
+
 /** The replies of failures by name, each with the codes that it may have; `schema` is the body of all of them. */
 export function failureResponses(schema: JsonObject): Record<string, JsonObject> {
+  const ofCalls = statuses.filter((status) => !beforeAnyCall.includes(status));
   return Object.fromEntries(
-    statuses.map((status) => {
+    ofCalls.map((status) => {
       const codes = Object.entries(errorStatus).filter(([, other]) => other === status);
       const description = `${STATUS_CODES[status]}: ${codes.map(([code]) => `\`${code}\``).join(', ')}`;
       const headers = status === 429 && {

@@ -47,7 +47,7 @@ const share = (minimum: number, tooSmall: string, examples: string[]) =>
     )
     .pipe(z.number(decimal).min(minimum, tooSmall).max(1, decimal))
     .optional()
-    .meta({ override: { type: 'number', minimum, maximum: 1, examples } });
+    .meta({ override: { type: ['number', 'string'], minimum, maximum: 1, examples } });
 
 export const photoBody = z.strictObject({
   photo: uploadedFile(photoRefusals.wrongType.text),

@@ -16,7 +16,7 @@ export const formList = <Schema extends z.ZodType<string[]>>(schema: Schema) =>
 
 const listMeta = {
   override: {
-    type: 'array',
+    type: ['array', 'string'],
     items: { type: 'string', maxLength: lengths.listEntry },
     maxItems: lengths.listEntries,
     examples: [['Tax Planning', 'Financial Planning'], 'Tax Planning, Financial Planning'],

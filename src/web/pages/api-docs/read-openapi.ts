@@ -1,7 +1,7 @@
 /** The part of JSON Schema used by the contract. */
 interface Schema {
   $ref?: string;
-  type?: string;
+  type?: string | string[];
   format?: string;
   description?: string;
   enum?: unknown[];
@@ -126,5 +126,5 @@ function describeType(schema: Schema): string {
   if (schema.anyOf) return [...new Set(schema.anyOf.map(describeType))].join(' or ');
   if (schema.items) return `list of ${describeType(schema.items)}`;
   if (schema.const !== undefined) return `'${String(schema.const)}'`;
-  return [schema.type ?? 'any', schema.format && `(${schema.format})`].filter(Boolean).join(' ');
+  return [[schema.type ?? 'any'].flat().join(' or '), schema.format && `(${schema.format})`].filter(Boolean).join(' ');
 }
