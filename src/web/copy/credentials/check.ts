@@ -35,6 +35,8 @@ export const checkWords = {
   call: (office: string, telephone: string) => `Call ${office}: ${telephone}`,
   website: (office: string) => `Ask ${office} on their website`,
   share: 'Share this result',
+  copy: 'Copy link',
+  copied: 'Link copied',
   details: 'Everything we checked',
   nobodyText: `This doesn’t tell you whether they’re honest: most professionals in Uganda aren’t on ${brand.name}. Ask for the licence, and check it with the regulator below.`,
   nothingChecked: 'We haven’t checked any licence for this person. We only read the profile before we listed it.',

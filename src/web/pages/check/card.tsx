@@ -48,9 +48,9 @@ export default function Card({ loaderData: { person, today }, params: { id } }: 
           </div>
         </div>
         <VerdictLine person={person} today={today} />
-        <div className="flex items-center gap-4">
+        <div className="flex flex-wrap items-center gap-4">
           <QrCode text={address} label={words.scan} />
-          <div className="min-w-0 flex-1 text-sm wrap-anywhere">
+          <div className="min-w-0 flex-1 basis-64 text-sm wrap-anywhere">
             <p className="font-semibold">{words.scan}</p>
             <p>{address}</p>
             <p className="text-muted">{brand.name}</p>

@@ -88,6 +88,15 @@ export function VerdictActions({ person }: { person: CheckedPerson }) {
       >
         {words.share}
       </button>
+      <button
+        type="button"
+        {...enhanced('copy', words.copied)}
+        data-address={paths.checkPerson(person.id)}
+        aria-live="polite"
+        className={buttonClass('quiet', 'max-sm:w-full')}
+      >
+        {words.copy}
+      </button>
     </p>
   );
 }
