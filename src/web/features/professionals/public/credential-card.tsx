@@ -2,16 +2,18 @@ import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { type CredentialView, validInWords } from './trust-words.ts';
 
-/** One licence or certificate in words: its issuer, scope and our check, and how to check it yourself. */
+/** One licence or certificate as a line that opens: its issuer, scope and our check, and how to check it yourself. */
 export function CredentialCard({ credential }: { credential: CredentialView }) {
   return (
-    <article className="whole-in-print rounded border border-line bg-surface p-5">
-      <div className="flex flex-wrap items-center gap-2">
+    <details className="group whole-in-print rounded border border-line bg-surface px-4">
+      <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-2">
         <h4 className="font-serif text-lg">{credential.title}</h4>
         <Badge tone="good">Checked</Badge>
-      </div>
+        <Icon name="down" className="not-in-print ml-auto size-5 group-open:rotate-180" />
+      </summary>
       <p className="mt-1">{`${credential.regulator} (${credential.regulator_short})`}</p>
       <dl className="mt-3 grid gap-x-6 gap-y-2 border-t border-line pt-3 sm:grid-cols-[auto_1fr]">
         <Line term="May">{credential.allows}</Line>
@@ -39,7 +41,7 @@ export function CredentialCard({ credential }: { credential: CredentialView }) {
           </a>
         </Line>
       </dl>
-    </article>
+    </details>
   );
 }
 

@@ -18,7 +18,10 @@ interface ProfileHeadProps {
   actions?: ReactNode;
 }
 
-/** Name, our check and ways to begin, in the hero of the page: a telephone shows these without scrolling. Then the facts. */
+/**
+ * Face, name, our check, stars, price, the next free time and ways to begin, in the hero of the page: a telephone shows these
+ * without scrolling. Then the other facts.
+ */
 export function ProfileHead({ professional, nextFree, actions }: ProfileHeadProps) {
   const { name, business_name, years_experience, specializations } = professional;
   const rate = formatHourlyRate(professional.hourly_rate_min, professional.hourly_rate_max);
@@ -34,10 +37,10 @@ export function ProfileHead({ professional, nextFree, actions }: ProfileHeadProp
         </p>
       </div>
       <div className="col-span-full stack-3 sm:col-start-2">
-        <Rating average={professional.average_rating} reviews={professional.total_reviews} large />
         <Trust professional={professional} />
-        {actions && <div className="not-in-print flex flex-wrap gap-3">{actions}</div>}
+        <Rating average={professional.average_rating} reviews={professional.total_reviews} large />
         <ul className="flex flex-wrap gap-x-6 gap-y-1">
+          {rate && <li className="font-semibold wrap-anywhere">{`${rate} an hour`}</li>}
           {nextFree && (
             <Fact icon="time">
               {'Next free: '}
@@ -46,8 +49,10 @@ export function ProfileHead({ professional, nextFree, actions }: ProfileHeadProp
               </strong>
             </Fact>
           )}
+        </ul>
+        {actions && <div className="not-in-print flex flex-wrap gap-3">{actions}</div>}
+        <ul className="flex flex-wrap gap-x-6 gap-y-1">
           <Fact icon="place">{whereabouts(professional)}</Fact>
-          {rate && <li className="font-semibold wrap-anywhere">{`${rate} an hour`}</li>}
           {years_experience !== null && <Fact icon="work">{experienceInWords(years_experience)}</Fact>}
           {specializations.length > 0 && <Fact icon="check">{firstInWords(specializations, 3)}</Fact>}
         </ul>

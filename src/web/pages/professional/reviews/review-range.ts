@@ -2,18 +2,18 @@ import { paging } from '#shared/limits.ts';
 
 /** Number of reviews added by a press. */
 const increment = 20;
-/** Half of those loaded with a profile: ten would exceed the page's limit of 10,000 bytes. */
-const fewest = paging.reviewsOnProfile / 2;
-/** 85: as many steps as fit into one call. A page at this limit is followed by a next one. */
+/** Three tell most; the rest is one press away, and the page stays short on a telephone. */
+const fewest = 3;
+/** 83: as many steps as fit into one call. A page at this limit is followed by a next one. */
 const most = fewest + Math.floor((paging.listMaximum - fewest) / increment) * increment;
 /** Limit of the API's offset. */
 const lastPage = Math.floor(1_000_000 / most);
 
 /** Range of reviews in an address. */
 export interface ReviewRange {
-  /** 5, 25, 45, 65 or 85. */
+  /** 3, 23, 43, 63 or 83. */
   readonly count: number;
-  /** Number of the first, newest first: 1, 86, 171 … */
+  /** Number of the first, newest first: 1, 84, 167 … */
   readonly from: number;
 }
 
