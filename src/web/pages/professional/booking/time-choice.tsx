@@ -95,19 +95,40 @@ interface TimesOfDayProps {
   chosen: string | undefined;
 }
 
-const TimesOfDay = ({ day, isOpen, chosen }: TimesOfDayProps) => (
-  <details open={isOpen}>
-    <summary>
-      {formatSlotDay(day[0])}
-      <Icon name="down" />
-    </summary>
-    <div>
-      {day.map((start) => (
-        <label key={start} suppressHydrationWarning>
-          <input type="radio" name="slotStart" value={start} defaultChecked={start === chosen} />
-          {formatSlotTime(start)}
-        </label>
-      ))}
-    </div>
-  </details>
+/** A day fits on a telephone beside the others; its further times are one press away. */
+const timesAtOnce = 6;
+
+function TimesOfDay({ day, isOpen, chosen }: TimesOfDayProps) {
+  const further = day.slice(timesAtOnce);
+  return (
+    <details open={isOpen}>
+      <summary>
+        {formatSlotDay(day[0])}
+        <Icon name="down" />
+      </summary>
+      <Times starts={day.slice(0, timesAtOnce)} chosen={chosen} />
+      {further.length > 0 && (
+        <details open={further.includes(chosen ?? '')}>
+          <summary>
+            {`${further.length} more`}
+            <Icon name="down" />
+          </summary>
+          <Times starts={further} chosen={chosen} />
+        </details>
+      )}
+    </details>
+  );
+}
+
+/** Each time's name has its day, for people who hear one after the other. */
+const Times = ({ starts, chosen }: { starts: readonly string[]; chosen: string | undefined }) => (
+  <div>
+    {starts.map((start) => (
+      <label key={start} suppressHydrationWarning>
+        <span className="sr-only">{`${formatSlotDay(start)} `}</span>
+        <input type="radio" name="slotStart" value={start} defaultChecked={start === chosen} />
+        {formatSlotTime(start)}
+      </label>
+    ))}
+  </div>
 );
