@@ -12,7 +12,7 @@ interface MessagePageProps {
 export function MessagePage({ title, text, children }: MessagePageProps) {
   return (
     <div className="column flex flex-col items-center py-8 text-center md:py-12">
-      <div className="relative h-40 w-74">
+      <div className="relative h-40 w-74 max-w-full">
         <div className="motif-crest inset-0 opacity-60 [--motif:var(--color-gold)]" />
       </div>
       <h1 className="mt-4 text-4xl">{title}</h1>

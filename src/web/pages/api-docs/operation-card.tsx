@@ -42,7 +42,7 @@ function Fields({ title, lines }: { title: string; lines: FieldLine[] }) {
             >
               {name}
             </th>
-            <td className="py-2 max-sm:block max-sm:p-0">
+            <td className="py-2 wrap-anywhere max-sm:block max-sm:p-0">
               <span className="text-muted">
                 {type}
                 {isRequired && ', required'}

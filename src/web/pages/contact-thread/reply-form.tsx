@@ -55,7 +55,7 @@ export function ReplyForm({ path, tryKey, refusal, children }: ReplyFormProps) {
           <Button type="submit" className="max-sm:w-full" {...saysWhileSending('Sending...')}>
             Send reply
           </Button>
-          <p className="min-w-60 flex-1 text-sm text-muted">{children}</p>
+          <p className="min-w-0 flex-1 basis-60 text-sm text-muted">{children}</p>
         </div>
       </form>
     </section>

@@ -94,7 +94,7 @@ export function ContactForm({ query, refusal }: ContactFormProps) {
             <Button type="submit" className="max-sm:w-full" {...saysWhileSending(contactCopy.form.sending)}>
               {contactCopy.form.button}
             </Button>
-            <p className="min-w-60 flex-1 text-sm text-muted">
+            <p className="min-w-0 flex-1 basis-60 text-sm text-muted">
               We use your message only to answer you. We delete it {retention.contactMessageMonths} months after our
               last reply.
             </p>

@@ -22,7 +22,7 @@ export function WhyChoose() {
                 <span aria-hidden="true" className="w-7 shrink-0 font-serif text-3xl leading-7 text-gold-deep">
                   {index + 1}
                 </span>
-                <div>
+                <div className="min-w-0 wrap-anywhere">
                   <h3 className="text-xl">{title}</h3>
                   <p className="mt-1 max-w-prose">{text}</p>
                 </div>

@@ -53,7 +53,12 @@ export function ApplicantTabs({ chosen, search, onChoose }: ApplicantTabsProps) 
   }
 
   return (
-    <div ref={list} role="tablist" aria-label="Sign up as" className="grid grid-cols-2 gap-1 rounded bg-sand p-1">
+    <div
+      ref={list}
+      role="tablist"
+      aria-label="Sign up as"
+      className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-1 rounded bg-sand p-1"
+    >
       {tabs.map(({ applicant, label }) => (
         <a
           key={applicant}

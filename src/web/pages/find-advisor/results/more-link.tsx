@@ -40,7 +40,7 @@ export function MoreLink({ search, next, isWorking }: MoreLinkProps) {
         preventScrollReset
         aria-disabled={isWorking ? true : undefined}
         onClick={(event) => isWorking && event.preventDefault()}
-        className={buttonClass('secondary', 'min-w-64')}
+        className={buttonClass('secondary', 'max-sm:w-full')}
         {...needsReactSaying(working)}
       >
         {isWorking ? working : 'Load More Professionals'}

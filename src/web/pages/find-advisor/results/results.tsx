@@ -33,7 +33,12 @@ export function Results({ search, list, waiting }: ResultsProps) {
         <div>
           <div className="flex flex-wrap items-center gap-x-4">
             <div aria-live="polite" className="contents">
-              <h2 ref={heading} id="found" tabIndex={-1} className="w-full text-2xl outline-none md:text-3xl">
+              <h2
+                ref={heading}
+                id="found"
+                tabIndex={-1}
+                className="w-full text-2xl outline-none wrap-anywhere md:text-3xl"
+              >
                 {isReplaced ? 'Loading professionals...' : `${count} Professionals Found`}
               </h2>
               {total > 0 && !isReplaced && (
