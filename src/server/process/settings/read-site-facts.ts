@@ -40,6 +40,13 @@ const sampleLegal: SiteFacts['legal'] = {
   emailProvider: 'Sample Mail (made up)',
 };
 
+/** Complete, so that the demo shows every channel; no one has a number or an address like these. */
+const sampleSupport: SiteFacts['support'] = {
+  email: 'help@mwesigwa.example',
+  phone: { number: '+256000000000', text: '0000 000000 (made up)' },
+  whatsapp: '+256000000000',
+};
+
 type FactSettings = z.output<z.ZodObject<typeof factSettings>>;
 
 /** Derives an installation's facts from its settings. */
@@ -55,7 +62,12 @@ export function siteFacts(isDemo: boolean, publicUrl: string, values: FactSettin
   return {
     publicUrl,
     isDemo,
-    support: { ...(email && { email }), ...(phone && { phone }), ...(whatsapp && { whatsapp: whatsapp.number }) },
+    support: {
+      ...(isDemo && sampleSupport),
+      ...(email && { email }),
+      ...(phone && { phone }),
+      ...(whatsapp && { whatsapp: whatsapp.number }),
+    },
     legal: { ...(isDemo && sampleLegal), ...withoutEmpty(legalFacts) },
     socialLinks: (values.SOCIAL_LINKS ?? []).map(toSocialLink),
   };
