@@ -45,6 +45,6 @@ export async function countRecommended(
   for (;;) {
     const some = await updateRecommended(db, kampalaDay(now), atOnce);
     moved += some;
-    if (some < atOnce) return moved;
+    if (some === 0 || some < atOnce) return moved;
   }
 }
