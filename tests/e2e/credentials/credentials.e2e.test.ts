@@ -83,6 +83,7 @@ test('a licence: claimed, seen by two admins, shown to everyone, and gone the mo
   expect(await publicPage(professional.id)).not.toContain('Checked:');
   await visitor.page.reload();
   await visitor.page.getByText('Ended 31 Jan 2027').waitFor();
+  await visitor.page.getByText('Was valid to 31 Jan 2027, renewal not yet checked.').waitFor();
   await visitor.page.getByText('It ended on 31 Jan 2027.').waitFor();
   await sweepCredentials({ database: site.database, now: site.clock() }, testSettings());
   expect(await professional.mails()).toContain('credential-ended');

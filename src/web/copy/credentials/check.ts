@@ -41,6 +41,7 @@ export const checkWords = {
   nobodyText: `This doesn’t tell you whether they’re honest: most professionals in Uganda aren’t on ${brand.name}. Ask for the licence, and check it with the regulator below.`,
   nothingChecked: 'We haven’t checked any licence for this person. We only read the profile before we listed it.',
   noneExists: 'Uganda has no licence for this kind of advice.',
+  renewal: (day: string) => `Was valid to ${day}, renewal not yet checked.`,
   onlyOthers: 'We haven’t checked a licence for the advice of their profession, only what’s below.',
   notKnown: 'What we don’t know',
   notKnownText: [

@@ -1,6 +1,7 @@
 import type { CheckedPerson, CredentialCheck } from '#shared/api/credentials/check.ts';
 import { brand } from '#shared/brand.ts';
 import { isWithoutLicence } from '#shared/credentials/profession-licences.ts';
+import { decisiveCredential } from '#shared/credentials/verdict.ts';
 import { checkWords as words } from '#web/copy/credentials/check.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -34,8 +35,13 @@ export function PersonStatus({ person }: { person: CheckedPerson }) {
 }
 
 /** Why no licence for the advice of their profession is checked today. */
-function withoutLicence({ profession, credentials }: CheckedPerson): string {
+function withoutLicence(person: CheckedPerson): string {
+  const { profession, credentials } = person;
   if (isWithoutLicence(profession)) return words.noneExists;
+  const decisive = decisiveCredential(person);
+  // Most licences end on 31 December, and their renewals reach us in the weeks after it.
+  if (decisive?.standing === 'ended' && decisive.validUntil === decisive.expiresOn && decisive.validUntil !== null)
+    return words.renewal(formatDay(decisive.validUntil));
   if (credentials.some(({ counts }) => counts)) return 'No licence is checked today.';
   return credentials.length > 0 ? words.onlyOthers : words.nothingChecked;
 }
