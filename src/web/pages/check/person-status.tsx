@@ -1,7 +1,7 @@
 import type { CheckedPerson, CredentialCheck } from '#shared/api/credentials/check.ts';
 import { brand } from '#shared/brand.ts';
 import { isWithoutLicence } from '#shared/credentials/profession-licences.ts';
-import { decisiveCredential } from '#shared/credentials/verdict.ts';
+import { decisiveCredential, readValidity } from '#shared/credentials/verdict.ts';
 import { checkWords as words } from '#web/copy/credentials/check.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -39,9 +39,9 @@ function withoutLicence(person: CheckedPerson): string {
   const { profession, credentials } = person;
   if (isWithoutLicence(profession)) return words.noneExists;
   const decisive = decisiveCredential(person);
+  const end = decisive ? readValidity(decisive).end : null;
   // Most licences end on 31 December, and their renewals reach us in the weeks after it.
-  if (decisive?.standing === 'ended' && decisive.validUntil === decisive.expiresOn && decisive.validUntil !== null)
-    return words.renewal(formatDay(decisive.validUntil));
+  if (end !== null && end === decisive?.validUntil) return words.renewal(formatDay(end));
   if (credentials.some(({ counts }) => counts)) return 'No licence is checked today.';
   return credentials.length > 0 ? words.onlyOthers : words.nothingChecked;
 }
