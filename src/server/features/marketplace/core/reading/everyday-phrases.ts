@@ -81,6 +81,7 @@ export const filler = new Set(
     'need needs want wants looking look find get getting help helps helping with who which where how what for to in at of on by ' +
     'im ive have has had was were be been being they them he she his if when then so but not no or as it its there than ' +
     'now just very also only any some all every each more out up down off into over under after before ' +
+    'sent got stay staying live living say says said year years month months last next person ' +
     'know knows like still going go goes give gives giving take tell why ok okay anywhere everywhere online ' +
     'from and or near nearby around about someone somebody anyone person people good best cheap trusted reliable please ' +
     'speak speaks speaking advice expert professional specialist specialising specializing uganda ' +
