@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type Database, type Db, openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrations/migrate.ts';
 import { followMarketplace } from '#server/answers/tags/marketplace-version.ts';
@@ -26,6 +26,12 @@ beforeAll(async () => {
   database = await openDatabase({ url: primary.url, replicaUrls, log: quietLog });
   await migrate(database, quietLog);
   replica = await openDatabase({ url: standby.url, log: quietLog });
+  // The tests begin with a standby that has every migration.
+  const { rows } = await database.query('select pg_current_wal_lsn() as position');
+  const isThere = `select pg_last_wal_replay_lsn() >= '${(rows[0] as { position: string }).position}' as is_there`;
+  await vi.waitUntil(async () => ((await replica.query(isThere)).rows[0] as { is_there: boolean }).is_there, {
+    timeout: 60_000,
+  });
 });
 afterAll(async () => {
   await database?.close();
