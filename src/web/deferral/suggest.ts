@@ -11,7 +11,7 @@ addEventListener('input', ({ target }) => {
   if (kind) target.setAttribute('list', addList(kind as Kind));
 });
 
-/** Returns the id of the list of this kind; the first call makes it. */
+/** Returns the id of a list, after adding it to the page if it isn't there yet. */
 function addList(kind: Kind): string {
   const id = `suggested-${kind}`;
   if (!document.querySelector(`#${id}`)) {

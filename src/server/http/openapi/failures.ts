@@ -9,7 +9,7 @@ type Status = (typeof statuses)[number];
 /** `429` → `TooManyRequests`. */
 const responseName = (status: Status): string => (STATUS_CODES[status] ?? String(status)).replace(/\W/g, '');
 
-/** Those of no call: they refuse what is none. */
+/** No call answers with these: the server sends them before it has found one. */
 const beforeAnyCall: readonly Status[] = [405, 408];
 
 /** The replies of failures by name, each with the codes that it may have; `schema` is the body of all of them. */

@@ -120,7 +120,7 @@ export const searchReading = z.strictObject({
   corrected: z.array(z.string()).describe('Words whose spelling was corrected'),
   loosely: z.array(z.string()).describe('Words with no whole-word match, matched as parts of longer words'),
   ranked: z.array(z.string()).describe('Words beside a profession: people whose profile has more of them come first'),
-  leftOut: z.array(z.string()).describe('The same if no profile has any of them'),
+  leftOut: z.array(z.string()).describe('Words beside a profession that none of the people found has'),
   profession: z.enum(professions).optional().describe('Profession that the words name or imply'),
   topic: z
     .enum(searchTopics)

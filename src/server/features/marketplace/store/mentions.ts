@@ -12,7 +12,7 @@ export function countMentions({ ranking, town }: Ranked): SQL<number> {
   return sql`(${sql.join(terms, sql` + `)})`;
 }
 
-/** Whether a professional's profile has any of these words, or the town. */
+/** Whether a profile has any of these words, or the name of the town. */
 export function hasMention({ ranking, town }: Ranked): SQL {
   const any = [...ranking, ...(town ? [town] : [])].map((word) => sql`${word}::tsquery`);
   return sql`${professionals.words} @@ (${sql.join(any, sql` || `)})`;

@@ -133,7 +133,7 @@ const row = jsonRow({ ...orderColumns, mentions: sql<number>`mentions` });
 const isMention = (filter: MarketplaceFilter<string | Placeholder>) =>
   isCounted(filter) && isRanked(filter) ? hasMention(filter) : undefined;
 
-/** Reads the page from the order's index, whoever has more of the ranking words. */
+/** Reads the page from the order's index, without counting ranking words. */
 function readInOrder(filter: MarketplaceFilter<string | Placeholder>, { sort, after, end }: PagePart) {
   const plainRow = jsonRow({ ...orderColumns, mentions: sql<number>`0` });
   const where = and(matches(filter), isMention(filter), after && comesAfter(sort, after));

@@ -25,17 +25,17 @@ test.each<[term: string, reading: Partial<SearchReading>, expected: string]>([
   [
     'tax for poultry',
     { profession: 'Tax Consultant', leftOut: ['poultry'] },
-    'Showing tax consultants for “tax for poultry”. No profile has “poultry”.',
+    'Showing tax consultants for “tax for poultry”. None of them mentions “poultry”.',
   ],
   [
     'tax for hotels and farms',
     { profession: 'Tax Consultant', ranked: ['hotels', 'farms'] },
-    'Showing tax consultants for “tax for hotels and farms”. Those whose profile has “hotels” or “farms” come first.',
+    'Showing tax consultants for “tax for hotels and farms”. Those who mention “hotels” or “farms” come first.',
   ],
   [
     'accountant in kira for my saloon',
     { profession: 'Accountant', place: 'Wakiso', town: 'Kira', leftOut: ['a', 'b', 'c', 'd'] },
-    'Showing accountants in Wakiso, those in Kira first. No profile has your other words.',
+    'Showing accountants in Wakiso, those in Kira first. None of them mentions your other words.',
   ],
 ])('the note on how the search “%s” was understood, with the reading %j', (term, reading, expected) => {
   expect(readingText(term, reading)).toBe(expected);

@@ -43,9 +43,9 @@ export function readingInWords({ term, location }: Pick<SearchState, 'term' | 'l
     isCorrectedPlace && `We looked in ${place}.`,
     nobodyIn && `No one in ${nobodyIn} matches, so here are ${who} in ${place}.`,
     isExplained && !nobodyIn && `Showing ${peopleText}${first}${why}.`,
-    ranked.length > 0 && `Those whose profile has ${wordsInShort(ranked)} come first.`,
+    ranked.length > 0 && `Those who mention ${wordsInShort(ranked)} come first.`,
     loosely.length > 0 && `No profile has the word ${inWords(loosely)}, so we looked for words that contain it.`,
-    leftOut.length > 0 && `No profile has ${wordsInShort(leftOut)}.`,
+    leftOut.length > 0 && `None of them mentions ${wordsInShort(leftOut)}.`,
   ].filter((sentence) => typeof sentence === 'string' && sentence !== '');
 }
 
