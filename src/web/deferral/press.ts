@@ -8,6 +8,13 @@ export type Press = 'print' | 'share' | 'copy';
 /**
  * Marks a button with its action: print the page, share its address with another app, or copy it.
  * @param done the button's label afterwards; unchanged without it
+ * @param failed its label if the browser forbids it
  */
-export const enhanced = (press: Press, done?: string) =>
-  ({ hidden: true, 'data-press': press, 'data-done': done, suppressHydrationWarning: true }) as const;
+export const enhanced = (press: Press, done?: string, failed?: string) =>
+  ({
+    hidden: true,
+    'data-press': press,
+    'data-done': done,
+    'data-failed': failed,
+    suppressHydrationWarning: true,
+  }) as const;

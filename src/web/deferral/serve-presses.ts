@@ -23,7 +23,8 @@ async function serve(button: HTMLButtonElement, action: (address: string) => unk
     await action(address === undefined ? canonical : new URL(address, location.href).href);
     button.textContent = button.dataset.done ?? button.textContent;
   } catch {
-    // Cancelled or forbidden: the page shows the address as well, to be copied by hand.
+    // Cancelled or forbidden: the address is in the address bar, or on the page.
+    button.textContent = button.dataset.failed ?? button.textContent;
   }
 }
 

@@ -196,11 +196,15 @@ test('when a professional’s rating fails to load, the page says so, and Try ag
   const { page } = await as(people.client.id);
   const away = { status: 503, json: { error: 'Away.', code: 'unavailable', requestId: 'x' } };
   const call = `**/api/professionals/${people.professional.id}`;
-  await page.route(call, (route) => route.fulfill(away));
+  // Away until the press: the page may ask again by itself meanwhile.
+  const isPressed = () => page.evaluate(() => 'pressed' in document.documentElement.dataset);
+  await page.route(call, async (route) => ((await isPressed()) ? route.fallback() : route.fulfill(away)));
   await page.goto(`${site.address}/dashboard/applications/${id}`);
   await page.getByText('We couldn’t load the rating and licence.').waitFor();
   await page.getByText('Within your budget').waitFor();
-  await page.unroute(call);
+  await page.evaluate(() =>
+    addEventListener('click', () => (document.documentElement.dataset.pressed = ''), { capture: true, once: true }),
+  );
   await press(page, 'Try again');
   await page.getByText('No reviews yet').waitFor();
   await page.getByText('No licence checked yet').waitFor();

@@ -31,12 +31,13 @@ interface Place {
 
 /** Reads a file of deploy/ with the words that an operator replaces, replaced. */
 function fill(path: string, words: Readonly<Record<string, string>>): string {
-  let filled = readFileSync(join(root, 'deploy', path), 'utf8');
-  for (const [word, by] of Object.entries(words)) {
-    if (!filled.includes(word)) throw new Error(`deploy/${path} doesn't contain ${word}`);
-    filled = filled.replaceAll(word, by);
-  }
-  return filled;
+  const unfilled = readFileSync(join(root, 'deploy', path), 'utf8');
+  for (const word of Object.keys(words))
+    if (!unfilled.includes(word)) throw new Error(`deploy/${path} doesn't contain ${word}`);
+  // At once: a port that was put in may begin with a word that is still to be replaced.
+  const escaped = Object.keys(words).map((word) => word.replaceAll(/[.[\]]/g, String.raw`\$&`));
+  const any = new RegExp(escaped.join('|'), 'g');
+  return unfilled.replaceAll(any, (word) => words[word] ?? word);
 }
 
 function nginxCommand({ folder, http, https, server }: Place): string[] {

@@ -26,7 +26,7 @@ const anyConsultations = new Proxy({}, { get: (_, name) => (name === 'links' ? a
 /** Parts that rows belong to by their names, unless their list says so. */
 const byName: readonly (readonly [Part, RegExp])[] = [
   ['own profile', /^(edit profile|profile preview)/],
-  ['finding', /^(find-advisor|landing|home)/],
+  ['finding', /^(find-advisor|find-someone|landing|home)/],
   ['profile', /^(profile|booking|contact)/],
   ['guides and terms', /^(guide|how it|pricing|privacy|terms|cookie)/],
   ['reading', /^/],
@@ -103,8 +103,17 @@ export function holdToEverybody(part: Part): void {
   /** Characters in the main part of an untouched screen, once it was walked. */
   const words = new Map<Screen, number>();
   // Only the browser knows the host of addresses that a page shows.
-  const countWords = async (page: Page) =>
-    (await page.getByRole('main').innerText()).replaceAll(/https?:\/\/[^/\s]+/g, 'https://').length;
+  const countWords = async (page: Page) => {
+    const text = await page.getByRole('main').evaluate((main) => {
+      // Buttons that print, share or copy are only there with scripts.
+      const presses = [...main.querySelectorAll<HTMLElement>('[data-press]:not([hidden])')];
+      for (const button of presses) button.hidden = true;
+      const shown = (main as HTMLElement).innerText;
+      for (const button of presses) button.hidden = false;
+      return shown;
+    });
+    return text.replaceAll(/https?:\/\/[^/\s]+/g, 'https://').length;
+  };
 
   // One visit for everything: opening a page takes longer than most checks. On the longest pages axe alone
   // takes a minute on a busy machine.

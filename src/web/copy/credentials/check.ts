@@ -37,6 +37,7 @@ export const checkWords = {
   share: 'Share this result',
   copy: 'Copy link',
   copied: 'Link copied',
+  notCopied: 'Couldn’t copy',
   details: 'Everything we checked',
   nobodyText: `This doesn’t tell you whether they’re honest: most professionals in Uganda aren’t on ${brand.name}. Ask for the licence, and check it with the regulator below.`,
   nothingChecked: 'We haven’t checked any licence for this person. We only read the profile before we listed it.',

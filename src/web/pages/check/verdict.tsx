@@ -90,7 +90,7 @@ export function VerdictActions({ person }: { person: CheckedPerson }) {
       </button>
       <button
         type="button"
-        {...enhanced('copy', words.copied)}
+        {...enhanced('copy', words.copied, words.notCopied)}
         data-address={paths.checkPerson(person.id)}
         aria-live="polite"
         className={buttonClass('quiet', 'max-sm:w-full')}

@@ -30,7 +30,7 @@ export function ReviewsSection({ professional, reviews, from, more }: ReviewsSec
         <p className="mt-3">No reviews yet</p>
       ) : (
         <>
-          <div className="mt-4 grid gap-6 sm:grid-cols-[auto_1fr] sm:gap-10">
+          <div className="mt-4 flex flex-wrap gap-6">
             <div>
               <Rating average={professional.average_rating} reviews={total} large />
               <p className="mt-1 max-w-60 text-sm text-muted">
