@@ -36,6 +36,8 @@ export const paging = {
   /** Rows of a bulk action. */
   bulkMaximum: 200,
   homeFeatured: 6,
+  /** People shown to someone who told us what they need. */
+  suitable: 7,
   findInitial: 9,
   findIncrement: 6,
   /** Load More stops here; then the button becomes Next page. */

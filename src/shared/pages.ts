@@ -20,6 +20,8 @@ export interface PageHandle {
   readonly hasPresses?: true;
   /** A document page with fields that offer suggestions once someone types. */
   readonly hasSuggestions?: true;
+  /** A document page whose form asks one question at a time (`deferral/forms/steps.ts`). */
+  readonly hasSteps?: true;
   /** Name under which views of this page are counted. */
   readonly kind: string;
   /**

@@ -8,6 +8,8 @@ export const paths = {
   home: '/',
   about: '/about-us',
   findAdvisor: '/find-advisor',
+  /** The questions of 'Find someone for me'. */
+  findSomeone: '/find-someone',
   contact: '/contact-us',
   /** Target of the link in our answers to messages from the contact form; pattern of the route. */
   contactThread: `${secretPages.contactThread}/:token`,

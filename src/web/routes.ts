@@ -32,6 +32,7 @@ export default [
   route('find-advisor', 'pages/find-advisor/find-advisor.tsx'),
   route('find-advisor/:profession', 'pages/landing/landing.tsx', { id: 'landing-profession' }),
   route('find-advisor/:profession/:district', 'pages/landing/landing.tsx', { id: 'landing-district' }),
+  route('find-someone', 'pages/find-someone/find-someone.tsx'),
   ...at(['/contact', paths.contact], 'pages/contact/contact.tsx'),
   route(paths.contactThread.slice(1), 'pages/contact-thread/contact-thread.tsx'),
   route('login', 'pages/login/login.tsx'),

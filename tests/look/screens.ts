@@ -3,6 +3,7 @@ import { extremeName } from '#tests/support/app/filled-site.ts';
 import { accountScreens } from './account/account-screens.ts';
 import { analyticsScreens } from './desk/analytics-screens.ts';
 import { applicationScreens } from './applications/application-screens.ts';
+import { findSomeoneScreens } from './applications/find-someone-screens.ts';
 import { applyScreens } from './applications/apply-screens.ts';
 import { availabilityScreens } from './consultations/availability-screens.ts';
 import { assignedScreens } from './applications/assigned-screens.ts';
@@ -181,6 +182,7 @@ export const screens: readonly Screen[] = [
     'menu open': unfolds('Menu', true),
     'without JavaScript': { javaScript: false },
   }),
+  ...findSomeoneScreens,
   ...states({ path: `${list}/tax-consultant` }, 'landing', {
     full: {},
     district: { path: `${list}/accountant/kampala` },

@@ -99,7 +99,7 @@ test('a professional who takes no clients has no form; a form that was still ope
   const { body } = await site.app.inject(`/professional/${id}`);
   expect(body).not.toContain('name="message"');
   expect(body).toContain('isn’t taking new clients right now');
-  expect(body).toMatch(/href="\/apply[^"]*"[^>]*>Find someone for me</);
+  expect(body).toMatch(/href="\/find-someone[^"]*"[^>]*>Find someone for me</);
   const late = await post(id, bookingForm());
   expect(late.statusCode).toBe(409);
   expect(late.body).toContain('We didn’t send your request.');

@@ -75,9 +75,9 @@ test('a filter in force is a chip that leads to the list without it', async () =
 test('a search with results still offers “Find someone for me”, with the search filled in', async () => {
   const html = await read('/find-advisor?location=Gulu&service=accountant');
   expect(foundOn(html)).toBeGreaterThan(0);
-  const [, href = ''] = /href="(\/apply[^"]*)"[^>]*>Find someone for me</.exec(html) ?? [];
-  expect(new URL(href.replaceAll('&amp;', '&'), 'https://a.example').searchParams.get('district')).toBe('Gulu');
-  expect(await read('/find-advisor')).not.toContain('Find someone for me');
+  const [, href = ''] = /href="(\/find-someone[^"]*)"[^>]*>Find someone for me</.exec(html) ?? [];
+  expect(new URL(href.replaceAll('&amp;', '&'), 'https://a.example').searchParams.get('where')).toBe('Gulu');
+  expect(await read('/find-advisor')).toContain('Find someone for me');
 });
 
 test('a search without results offers wider searches with their counts, in the words of the specification', async () => {

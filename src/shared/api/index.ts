@@ -32,6 +32,7 @@ import { health } from './health/health.ts';
 import { savedAnswers } from './contact/saved-answers.ts';
 import { contactThread } from './contact/thread.ts';
 import { dashboards } from './dashboards.ts';
+import { newcomers } from './applications/newcomers.ts';
 import { deliveries } from './applications/deliveries.ts';
 import { demo } from './demo.ts';
 import { applicationDesk } from './desk/application-desk.ts';
@@ -96,6 +97,7 @@ export const contract = {
     ...assignedApplications,
     ...applicationEndings,
     ...applicationDesk,
+    ...newcomers,
   },
   deliveries,
   problems: { ...problems, ...problemDesk },

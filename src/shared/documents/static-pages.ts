@@ -7,6 +7,7 @@ import { guideNames } from './guides.ts';
 export const staticPages: readonly string[] = [
   '/',
   '/find-advisor',
+  '/find-someone',
   '/check',
   '/about-us',
   '/contact-us',

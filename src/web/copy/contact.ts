@@ -37,6 +37,7 @@ export const contactCopy = {
     title: 'Need Immediate Help?',
     callNow: 'Call Now',
     calls: (phone: string) => `Call Now dials ${phone}.`,
+    findSomeone: 'Looking for a professional?',
     noPhone: 'We don’t have a telephone line yet, so Call Now opens the message form.',
     liveChat: 'Live Chat',
     chats: 'Live Chat opens WhatsApp, where someone from our team answers.',

@@ -14,6 +14,7 @@ import restoreSecretScript from './secrets/restore-secret.ts?inline-script';
 import servePresses from './serve-presses.ts?inline-script';
 import starter from './starter/starter.ts?inline-script';
 import starterOnTouch from './starter/starter-on-touch.ts?inline-script';
+import steps from './forms/steps.ts?inline-script';
 import suggest from './suggest.ts?inline-script';
 import trustedTypes from './trusted-types-script.ts?inline-script';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
@@ -56,7 +57,7 @@ function DeferredScripts() {
   const { nonce } = useFramework();
   const state = useContext(PageState);
   const plan = usePlan();
-  const { hasForm, hasPresses, hasSuggestions, needsReact } = usePageHandle();
+  const { hasForm, hasPresses, hasSteps, hasSuggestions, needsReact } = usePageHandle();
   return (
     <>
       <ServerScript id={planId} type="application/json" text={import.meta.env.SSR ? plan : ''} />
@@ -64,6 +65,7 @@ function DeferredScripts() {
       <ServerScript nonce={nonce} text={needsReact ? starterOnTouch : starter} />
       <AddressScript />
       {hasPresses && <ServerScript nonce={nonce} text={servePresses} />}
+      {hasSteps && <ServerScript nonce={nonce} text={steps} />}
       {hasSuggestions && <ServerScript nonce={nonce} text={suggest} />}
       {hasForm && <ServerScript nonce={nonce} text={import.meta.env.SSR ? formScript(state) : ''} />}
       {state.includes(acceptedMark) && <ServerScript nonce={nonce} text={import.meta.env.SSR ? forgetPost : ''} />}

@@ -38,6 +38,9 @@ export function ErrorPage({ status }: { status: number }) {
         <a href={paths.home} className={buttonClass()}>
           Return to Home
         </a>
+        <a href={paths.findSomeone} className={buttonClass('secondary')}>
+          Find someone for me
+        </a>
       </MessagePage>
     );
   }

@@ -125,7 +125,7 @@ export default function HowItWorks() {
           <a href={paths.findAdvisor} className={buttonClass()}>
             Find an Advisor
           </a>
-          <a href={paths.apply({})} className={buttonClass('secondary')}>
+          <a href={paths.findSomeone} className={buttonClass('secondary')}>
             Find someone for me
           </a>
         </Steps>

@@ -19,6 +19,7 @@ export const placeAccess: Readonly<Record<string, Readers>> = {
   [paths.findAdvisor]: roles,
   '/find-advisor/:profession': roles,
   '/find-advisor/:profession/:district': roles,
+  [paths.findSomeone]: roles,
   '/contact': roles,
   [paths.contact]: roles,
   [paths.login]: nobody,

@@ -35,6 +35,7 @@ const others = [
   '/api/professionals/public/overview',
   '/api/professionals/public/suggestions',
   '/api/professionals/public/featured',
+  '/api/professionals/public/suitable?service=Tax+Consultation&district=Gulu&meeting=either',
   '/api/documents',
   '/sitemap-pages.xml',
   '/sitemap-profiles.xml',

@@ -13,6 +13,7 @@ const titles: Readonly<Record<string, string | RegExp>> = {
   '/find-advisor': /^(Find an Advisor|.+ in .+)$/,
   '/find-advisor/:profession': /.+/,
   '/find-advisor/:profession/:district': /.+/,
+  '/find-someone': 'Find someone for me',
   '/contact': 'Contact Us',
   '/contact-us': 'Contact Us',
   '/login': 'Login',

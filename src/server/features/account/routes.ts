@@ -6,6 +6,7 @@ import { deleteAccount } from './erasure/delete-account.ts';
 import type { PersonalFiles } from './erasure/remove-files.ts';
 import { fetchDownload, type OpenReport, type Printers } from './export/fetch-download.ts';
 import { offerExport, readExport, requestExport } from './export/request-export.ts';
+import { applyAsNewcomer, prepareNewcomer } from './newcomers/apply-as-newcomer.ts';
 import * as account from './profile/own-account.ts';
 import type { ListSources } from '#server/list-files/offer-list-file.ts';
 import { notFound } from '#server/kernel/errors.ts';
@@ -19,6 +20,11 @@ interface AccountDeps extends PhotoDeps, Printers {
 /** Binds the calls by which people read and change their account, and use their rights over their data. */
 export function accountRoutes(serve: Serve, deps: AccountDeps): void {
   const { personalFiles: files } = deps;
+  serve(
+    contract.applications.apply,
+    ({ body }, context, _request, passwordHash: string) => applyAsNewcomer(context, body, passwordHash),
+    ({ body }, context) => prepareNewcomer(context, body),
+  );
   serve(contract.account.get, async (_input, context) => ({ account: await account.getAccount(context) }));
   serve(contract.account.update, async ({ body, expected }, context) => ({
     account: await account.updateAccount(context, body, expected),

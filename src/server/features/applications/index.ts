@@ -11,8 +11,9 @@ export { type PrintLetter, findLetterFor } from './engagement/download-letter.ts
 export { eraseClientApplications, eraseProfessionalWork } from './erasure/erase-applications.ts';
 export { forgetAgreedWork } from './erasure/forget-agreed-work.ts';
 export { releaseApplications } from './intake/release-applications.ts';
+export { listSuitable } from './matching/list-suitable.ts';
 export { moveProposalTerms } from './lifecycle/move-terms.ts';
-export { submitApplication } from './intake/submit-application.ts';
+export { storeApplication, submitApplication } from './intake/submit-application.ts';
 export { addStatement } from './problems/add-statement.ts';
 export { findDeliveredFile } from './deliveries/download-delivery-file.ts';
 export { type PrintComplaint, findCaseFile, findComplaint } from './problems/download-files.ts';

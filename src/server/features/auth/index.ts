@@ -13,4 +13,5 @@ export { takeOwnCode } from './two-step/take-own-code.ts';
 export { resetSecondFactorByCommand } from './two-step/reset-by-command.ts';
 export { endSessions, toSessionUser } from './sessions/open-session.ts';
 export { notifyOtherAdmins } from './sign-up/notify-other-admins.ts';
+export { addressTaken, admitNewcomer, createClientOrProfessional, refuseTaken } from './sign-up/sign-up.ts';
 export { createAdmin, createFirstAdmin } from './sign-up/create-admin.ts';

@@ -4,6 +4,7 @@ import type { Serve } from '#server/http/endpoint/endpoint.ts';
 import { readFigures, readOverview, summarise } from './figures/read-figures.ts';
 import type { Pictures } from '#server/share-images/pictures.ts';
 import { listSuggestions } from './finding/list-suggestions.ts';
+import { listSuitableFor } from './finding/suitable.ts';
 import { listFeatured } from './finding/featured.ts';
 import * as marketplace from './finding/find-professionals.ts';
 import { getSharedProfile } from './finding/shared-profile.ts';
@@ -19,6 +20,7 @@ export function marketplaceRoutes(serve: Serve, { pictures, installed }: Marketp
   serve(contract.professionals.marketplace, ({ query }, context) => marketplace.listMarketplace(context, query));
   serve(contract.professionals.list, ({ query }, context) => marketplace.listMarketplace(context, query));
   serve(contract.professionals.featured, async (_input, context) => listFeatured(context));
+  serve(contract.professionals.suitable, ({ query }, context) => listSuitableFor(context, query));
   serve(contract.professionals.suggestions, async (_input, context) => listSuggestions(context));
   serve(contract.professionals.summary, ({ query }, context) => summarise(context, query));
   serve(contract.professionals.figures, (_input, context) => readFigures(context));

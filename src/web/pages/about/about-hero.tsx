@@ -1,5 +1,6 @@
 import { aboutCopy } from '#web/copy/about.ts';
 import { Hero } from '#web/layout/hero.tsx';
+import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
 /** The meaning of the name, and links into the page. */
@@ -17,6 +18,9 @@ export function AboutHero({ hasStory }: { hasStory: boolean }) {
         )}
         <a href="#team" className={buttonClass(hasStory ? 'secondary' : 'primary')}>
           Meet the Team
+        </a>
+        <a href={paths.findSomeone} className={buttonClass('secondary')}>
+          Find someone for me
         </a>
       </p>
     </Hero>

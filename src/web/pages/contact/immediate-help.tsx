@@ -32,6 +32,12 @@ export function ImmediateHelp() {
         </a>
       </div>
       <p className="mt-4 text-sm">{phone ? help.calls(phone.text) : help.noPhone}</p>
+      <p className="mt-3">
+        {help.findSomeone}{' '}
+        <a href={paths.findSomeone} className="text-link tall">
+          Find someone for me
+        </a>
+      </p>
       <p className="mt-1 text-sm for-members">{help.chatsHere}</p>
       <p className="mt-1 text-sm for-guests-only">{chatSentence(phone !== undefined, whatsapp !== undefined)}</p>
     </section>

@@ -1,3 +1,4 @@
+import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { findGuide, type Guide } from './all-guides.ts';
@@ -11,9 +12,12 @@ export function WhatNext({ guide: { about } }: { guide: Guide }) {
         <>
           <p className="font-serif text-xl">Find someone to ask</p>
           <p className="mt-2">Compare fees, languages and reviews. Searching is free, and you don’t need an account.</p>
-          <p className="mt-4">
+          <p className="mt-4 flex flex-wrap gap-3">
             <a href={about.search.href} className={buttonClass()}>
               {about.search.label}
+            </a>
+            <a href={paths.findSomeone} className={buttonClass('secondary')}>
+              Find someone for me
             </a>
           </p>
         </>

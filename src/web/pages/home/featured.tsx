@@ -66,7 +66,7 @@ function NobodyYet() {
       </h2>
       <p className="mt-2 max-w-prose text-lg">{empty}</p>
       <p className="mt-6 flex flex-wrap gap-3">
-        <a href={paths.apply({})} className={buttonClass('primary', 'max-sm:w-full')}>
+        <a href={paths.findSomeone} className={buttonClass('primary', 'max-sm:w-full')}>
           {apply}
         </a>
         <a href={paths.signupAsProfessional} className={buttonClass('secondary', 'max-sm:w-full')}>

@@ -2,7 +2,8 @@ import { homeServices } from '#shared/choices.ts';
 import { lengths } from '#shared/limits.ts';
 import { largestPlaces } from '#shared/places/place-suggestions.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
+import { findSomeoneWords } from '#web/copy/search/find-someone.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/fields/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -36,6 +37,9 @@ export function SearchCard() {
           <Icon name="search" />
           Search
         </Button>
+        <a href={paths.findSomeone} className={buttonClass('secondary')}>
+          {findSomeoneWords.title}
+        </a>
       </form>
       <p className="mt-2 -mb-3 flex flex-wrap justify-between gap-x-2">
         {ways.map(({ label, href }) => (

@@ -1,5 +1,5 @@
 import type { Profession } from '#shared/choices.ts';
-import { applyPath } from '#web/lib/apply-path.ts';
+import { findSomeonePath } from '#web/lib/find-someone-path.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
 interface ApplyLinkProps {
@@ -8,10 +8,10 @@ interface ApplyLinkProps {
   district: string | undefined;
 }
 
-/** Links to an application form, prefilled from the page, so that we find a professional. */
+/** Links to 'Find someone for me', with the page's profession and district. */
 export function ApplyLink({ profession, district }: ApplyLinkProps) {
   return (
-    <a href={applyPath({ profession, district })} className={buttonClass()}>
+    <a href={findSomeonePath({ profession, district })} className={buttonClass()}>
       Find someone for me
     </a>
   );

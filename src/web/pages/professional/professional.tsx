@@ -9,7 +9,7 @@ import { ProfileHead } from '#web/features/professionals/public/profile-head.tsx
 import { Hero } from '#web/layout/hero.tsx';
 import { needed } from '#web/document/page-error.ts';
 import { describePage } from '#web/document/page-meta.ts';
-import { applyPath } from '#web/lib/apply-path.ts';
+import { findSomeonePath } from '#web/lib/find-someone-path.ts';
 import { paths } from '#web/paths.ts';
 import { breadcrumbData } from '#web/document/structured-data/page-parts.ts';
 import { profileData } from '#web/document/structured-data/profile-data.ts';
@@ -106,7 +106,7 @@ export default function Professional({ loaderData, actionData }: Route.Component
             actions={
               <>
                 {!professional.accepting_clients && (
-                  <a href={applyPath(professional)} className={buttonClass('secondary')}>
+                  <a href={findSomeonePath(professional)} className={buttonClass('secondary')}>
                     Find someone for me
                   </a>
                 )}

@@ -81,6 +81,12 @@ export default function SuccessStories({ loaderData: { stories } }: Route.Compon
             Five-star reviews will appear here once clients have written some. We don’t make any up.
           </Notice>
         )}
+        <p className="mt-8">
+          Your turn?{' '}
+          <a href={paths.findSomeone} className="text-link tall">
+            Find someone for me
+          </a>
+        </p>
       </div>
     </>
   );

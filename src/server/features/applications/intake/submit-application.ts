@@ -39,36 +39,44 @@ export async function readConsent(context: Context) {
  */
 export async function submitApplication(context: Context, body: CreateApplicationBody): Promise<Application> {
   const { id: userId } = requireUser(context);
+  return await context.transaction((tx) => storeApplication(tx, context, userId, body));
+}
+
+/** Does the same in a transaction, for an account that may be new. */
+export async function storeApplication(
+  tx: Tx,
+  context: Context,
+  userId: string,
+  body: CreateApplicationBody,
+): Promise<Application> {
   const { now } = context;
   const content = toContent(userId, body);
-  return await context.transaction(async (tx) => {
-    await lockDuplicates(tx, ['application', content]);
-    const duplicate = await findDuplicate(tx, content, new Date(now.getTime() - duplicateWindow));
-    if (duplicate) return await readAs(tx, context.now, 'client', duplicate.id);
-    const client = await lockAccount(tx, userId);
-    if (!client) throw new AppError('unauthenticated', 'Please sign in.');
-    await checkPreferredProfessional(tx, body.professionalId);
-    await takeConsent(tx, context, userId, body.consentVersion);
-    await context.limit(tx, [{ limit: 'applications', caller: userId }]);
-    const isReleased = !context.site.demandsVerifiedEmail || client.verifiedAt !== null;
-    const row = await insertApplication(tx, {
-      ...content,
-      id: uuidv7({ msecs: now.getTime() }),
-      searchText: buildSearchText(content),
-      submittedAt: now,
-      releasedAt: isReleased ? now : null,
-      updatedAt: now,
-    });
-    await insertEvent(tx, { applicationId: row.id, at: now, kind: 'submitted', by: 'client' });
-    await record(tx, context, {
-      action: 'application.submit',
-      subjectType: 'application',
-      subjectId: row.id,
-      facts: { isReleased },
-    });
-    if (isReleased) await notifyOfRelease(tx, context, row);
-    return await readAs(tx, context.now, 'client', row.id);
+  await lockDuplicates(tx, ['application', content]);
+  const duplicate = await findDuplicate(tx, content, new Date(now.getTime() - duplicateWindow));
+  if (duplicate) return await readAs(tx, context.now, 'client', duplicate.id);
+  const client = await lockAccount(tx, userId);
+  if (!client) throw new AppError('unauthenticated', 'Please sign in.');
+  await checkPreferredProfessional(tx, body.professionalId);
+  await takeConsent(tx, context, userId, body.consentVersion);
+  await context.limit(tx, [{ limit: 'applications', caller: userId }]);
+  const isReleased = !context.site.demandsVerifiedEmail || client.verifiedAt !== null;
+  const row = await insertApplication(tx, {
+    ...content,
+    id: uuidv7({ msecs: now.getTime() }),
+    searchText: buildSearchText(content),
+    submittedAt: now,
+    releasedAt: isReleased ? now : null,
+    updatedAt: now,
   });
+  await insertEvent(tx, { applicationId: row.id, at: now, kind: 'submitted', by: 'client' });
+  await record(tx, context, {
+    action: 'application.submit',
+    subjectType: 'application',
+    subjectId: row.id,
+    facts: { isReleased },
+  });
+  if (isReleased) await notifyOfRelease(tx, context, row);
+  return await readAs(tx, context.now, 'client', row.id);
 }
 
 function toContent(userId: string, body: CreateApplicationBody): ApplicationContent {

@@ -102,7 +102,7 @@ const scored = (need: Need, rows: readonly CandidateRow[]) =>
   });
 
 /** Exactly what the score uses, and nothing more: this is stored. */
-function toFacts(row: CandidateRow): Facts {
+export function toFacts(row: CandidateRow): Facts {
   return {
     profession: row.profession,
     specializations: row.specializations,

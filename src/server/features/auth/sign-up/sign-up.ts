@@ -28,6 +28,27 @@ import { openSession, buildSessionReply } from '#server/features/auth/sessions/o
  *   password; `rate_limited`; `unavailable` while too many passwords are being hashed.
  */
 export async function register(context: Context, body: RegisterBody): Promise<SessionReply> {
+  const passwordHash = await admitNewcomer(context, body);
+  const reply = await context.transaction(async (tx) => {
+    const account = await createClientOrProfessional(tx, context, body, passwordHash);
+    return account && buildSessionReply(context, account, await openSession(tx, context, account.id));
+  });
+  if (!reply) throw addressTaken();
+  return reply;
+}
+
+/** Doesn't say why: who has an account here is no one's business. */
+export const addressTaken = () => new AppError('conflict', 'Failed to create account. Please try again.');
+
+/**
+ * Counts an attempt to make an account, and hashes its password.
+ * @throws {AppError} `invalid_input` for a common password; `rate_limited`; `unavailable` while too many passwords are
+ *   being hashed.
+ */
+export async function admitNewcomer(
+  context: Context,
+  body: Pick<RegisterBody, 'email' | 'password' | 'firstName' | 'lastName' | 'company'>,
+): Promise<string> {
   const { email, firstName, lastName, company = '' } = body;
   await refuseCommonPassword('password', body.password, [email, firstName, lastName, company]);
   // Always counted: this slows down anyone who probes which addresses have an account.
@@ -38,18 +59,23 @@ export async function register(context: Context, body: RegisterBody): Promise<Se
     ]),
   );
   // Hashed even if the address is taken, so that both cost the same.
-  const passwordHash = await hashPassword(body.password);
-  const reply = await context.transaction(async (tx) => {
-    const account = await storeAccount(tx, context, body, passwordHash);
-    if (!account) {
-      await notifyOwner(tx, context, email);
-      return null;
-    }
-    await welcome(tx, context, body, account.id);
-    return buildSessionReply(context, account, await openSession(tx, context, account.id));
-  });
-  if (!reply) throw new AppError('conflict', 'Failed to create account. Please try again.');
-  return reply;
+  return await hashPassword(body.password);
+}
+
+/**
+ * Stores an account and sends its owner a link that confirms the address. Null when the address has an account, whose
+ * owner is notified.
+ */
+export async function createClientOrProfessional(
+  tx: Tx,
+  context: Context,
+  body: RegisterBody,
+  passwordHash: string,
+): Promise<Account | null> {
+  const account = await storeAccount(tx, context, body, passwordHash);
+  if (account) await welcome(tx, context, body, account.id);
+  else await notifyOwner(tx, context, body.email);
+  return account;
 }
 
 /** Returns null when the address has an account: the unique index decides, also between simultaneous sign-ups. */
@@ -98,6 +124,19 @@ async function welcome(tx: Tx, context: Context, { email, firstName, role }: Reg
     userId: id,
     data: { firstName, role, link: verifyLink(context.site.publicUrl, token) },
   });
+}
+
+/**
+ * Notifies the owner of an account with the address, if there is one.
+ * @throws {AppError} `conflict` in that case.
+ */
+export async function refuseTaken(context: Context, email: string): Promise<void> {
+  const isTaken = await context.transaction(async (tx) => {
+    if (!(await findAccountByEmail(tx, email))) return false;
+    await notifyOwner(tx, context, email);
+    return true;
+  });
+  if (isTaken) throw addressTaken();
 }
 
 /** Sends this at most once an hour, so that no one can fill a mailbox by trying to register with it. */

@@ -8,7 +8,7 @@ import { FilterBar } from '#web/pages/find-advisor/search/filter-bar.tsx';
 import type { LoadedList } from './load-list.ts';
 import { MoreLink } from './more-link.tsx';
 import { NobodyFound } from './nobody-found.tsx';
-import { isFiltered, type SearchState } from '#web/pages/find-advisor/search/search-state.ts';
+import type { SearchState } from '#web/pages/find-advisor/search/search-state.ts';
 import { SortForm } from '#web/pages/find-advisor/search/sort-form.tsx';
 import { ReadingNote } from './reading-note.tsx';
 import { TopicNote } from './topic-note.tsx';
@@ -80,7 +80,7 @@ export function Results({ search, list, waiting }: ResultsProps) {
           {waiting !== 'nothing' && <Skeletons count={isReplaced ? paging.findInitial : paging.findIncrement} />}
         </ol>
       )}
-      {professionals.length > 0 && isFiltered(search) && !isReplaced && (
+      {professionals.length > 0 && !isReplaced && (
         <p className="not-in-print mt-6">
           Not sure who to choose?{' '}
           <a href={applyFor(search)} className="text-link tall">

@@ -9,12 +9,12 @@ const over = sql.raw(`('declined', 'no_proposal', 'reassigned')`);
 
 /**
  * Lists the professionals with the highest possible scores (`candidateWorth`), up to a limit, with their number of
- * applications. `isBarred` marks those not to suggest: they have the application, returned it, had a proposal declined,
- * or are suspended.
+ * applications. `isBarred` marks those not to suggest: they are suspended, or they have the application, returned it or had a
+ * proposal declined. There is no application yet for a need that hasn't been sent.
  */
 export async function listCandidates(
   db: Queryable,
-  application: { readonly id: string; readonly professionalId: string | null },
+  application: { readonly id: string; readonly professionalId: string | null } | null,
   need: Need,
   { atMost, today }: { readonly atMost: number; readonly today: string },
 ) {
@@ -27,7 +27,7 @@ export async function listCandidates(
     .where(
       sql`p.approval_status = 'approved' and p.accepting_clients and ${suitsNeed(need)} ${isLicensed(need, today)}`,
     )
-    .orderBy(sql`most desc`)
+    .orderBy(sql`most desc, p.id`)
     .limit(atMost)
     .as('best');
   return await db
@@ -51,12 +51,14 @@ export async function listCandidates(
         Number,
       ),
       // One look-up per row, as there are few: a join would hash the whole table of accounts.
-      isBarred: sql<boolean>`(select u.suspended_at from users u where u.id = professionals.id) is not null
-        or professionals.id is not distinct from ${application.professionalId}::uuid
-        or exists (select 1 from application_assignments g where g.application_id = ${application.id} and g.professional_id = professionals.id and g.ending in ${over})
-        or exists (select 1 from proposals r where r.application_id = ${application.id} and r.professional_id = professionals.id and r.status = 'declined')`,
+      isBarred: sql<boolean>`(select u.suspended_at from users u where u.id = professionals.id) is not null ${application ? hadBefore(application) : sql``}`,
     })
     .from(best)
     .innerJoin(professionals, eq(professionals.id, best.id));
 }
+
+const hadBefore = ({ id, professionalId }: { readonly id: string; readonly professionalId: string | null }) => sql`
+  or professionals.id is not distinct from ${professionalId}::uuid
+  or exists (select 1 from application_assignments g where g.application_id = ${id} and g.professional_id = professionals.id and g.ending in ${over})
+  or exists (select 1 from proposals r where r.application_id = ${id} and r.professional_id = professionals.id and r.status = 'declined')`;
 export type CandidateRow = Awaited<ReturnType<typeof listCandidates>>[number];

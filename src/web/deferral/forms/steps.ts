@@ -1,0 +1,122 @@
+import { storagePrefix } from '#shared/storage-prefix.ts';
+
+// Inlined into document pages whose form asks one question at a time. A choice by finger or mouse moves on by itself; by
+// keyboard, where arrows choose, the buttons do. What is typed stays in the tab until it is sent.
+
+const name = `${storagePrefix}_draft_find`;
+const questions = document.querySelector<HTMLFormElement>('[data-steps]');
+if (questions) begin(questions);
+else if (document.querySelector('[data-steps-done]'))
+  attempt(() => [name, visitorName()].forEach((key) => sessionStorage.removeItem(key)));
+
+/** The draft of New Application that visitors have (`features/applications/application-drafts.ts`). */
+function visitorName(): string {
+  return `${storagePrefix}_draft_application_visitor`;
+}
+
+function begin(form: HTMLFormElement): void {
+  const steps = [...form.querySelectorAll<HTMLElement>('[data-step]')];
+  const button = (selector: string) => form.querySelector<HTMLButtonElement>(selector)!;
+  const [back, next, end] = [button('[data-go=back]'), button('[data-go=next]'), button('[type=submit]')];
+  let at = 0;
+  let byPointer = false;
+
+  function show(to: number, isMoved = true): void {
+    at = to;
+    steps.forEach((step, index) => (step.hidden = index !== at));
+    back.hidden = at === 0;
+    next.hidden = at === steps.length - 1;
+    end.hidden = !next.hidden;
+    const need = form.querySelector<HTMLInputElement>('[name=need]:checked')?.value;
+    for (const line of form.querySelectorAll<HTMLElement>('[data-needs]'))
+      line.hidden = need !== undefined && !line.dataset.needs!.split(' ').includes(need);
+    if (!isMoved) return;
+    const step = steps[at]!;
+    (step.querySelector<HTMLElement>('textarea') ?? step.querySelector<HTMLElement>('h2'))?.focus();
+    step.scrollIntoView({ block: 'nearest' });
+  }
+
+  function goTo(to: number): void {
+    if (to > at) history.pushState({ ...history.state, step: to }, '');
+    show(to);
+  }
+
+  /** Goes on, unless the question needs a choice and has none. */
+  function goOn(): void {
+    const step = steps[at]!;
+    const must = step.dataset.step;
+    const field = step.querySelector<HTMLTextAreaElement>('textarea');
+    if (must && !step.querySelector(':checked')) step.querySelector('.chips')!.setAttribute('data-error', must);
+    else if (field && !field.value.trim()) field.closest('div')!.setAttribute('data-error', form.dataset.must ?? '');
+    else if (at < steps.length - 1) goTo(at + 1);
+    else form.requestSubmit(end);
+  }
+
+  addEventListener('pointerdown', () => (byPointer = true), true);
+  addEventListener('keydown', () => (byPointer = false), true);
+  form.addEventListener('input', ({ target }) => {
+    (target as Element).closest('[data-error]')?.removeAttribute('data-error');
+    store();
+  });
+  form.addEventListener('change', ({ target }) => {
+    const other = form.querySelector<HTMLSelectElement>('select');
+    const isOther = target === other;
+    if (isOther && other?.value)
+      for (const radio of form.querySelectorAll<HTMLInputElement>('[name=where]')) radio.checked = false;
+    if (other && target instanceof HTMLInputElement && target.name === 'where') other.value = '';
+    store();
+    if (isOther && other?.value && byPointer) goOn();
+  });
+  form.addEventListener('click', ({ target }) => {
+    if (byPointer && target instanceof HTMLInputElement && target.type === 'radio') goOn();
+  });
+  back.addEventListener('click', () => goTo(at - 1));
+  next.addEventListener('click', goOn);
+  addEventListener('popstate', ({ state }) => show((state as { step?: number } | null)?.step ?? 0));
+  // Before the other scripts that listen: Enter in a field of an earlier question goes on instead of sending.
+  addEventListener(
+    'submit',
+    (event) => {
+      const wrong = steps.findIndex((step) => step.querySelector(':invalid:not(fieldset)'));
+      if (event.target !== form || at === steps.length - 1) {
+        if (event.target === form && wrong >= 0 && wrong !== at) show(wrong);
+        return;
+      }
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      goOn();
+    },
+    true,
+  );
+
+  function store(): void {
+    if (form.dataset.steps !== 'questions') return;
+    const typed = Object.fromEntries(new FormData(form));
+    attempt(() => sessionStorage.setItem(name, JSON.stringify(typed)));
+  }
+
+  function restore(): void {
+    const typed = JSON.parse(sessionStorage.getItem(name) ?? '{}') as Record<string, string>;
+    for (const field of form.querySelectorAll<HTMLInputElement>('input, textarea, select')) {
+      const value = typed[field.name];
+      if (value === undefined) continue;
+      if (field.type === 'radio') field.checked = field.value === value;
+      else field.value = value;
+    }
+  }
+
+  const { draft, steps: which } = form.dataset;
+  const refused = steps.findIndex((step) => step.matches('[aria-invalid]') || step.querySelector('[aria-invalid]'));
+  if (which === 'questions' && refused < 0) attempt(restore);
+  if (draft) attempt(() => sessionStorage.setItem(visitorName(), draft));
+  show(Math.max(refused, (history.state as { step?: number } | null)?.step ?? 0, 0), false);
+}
+
+/** Browsers may forbid storage; then nothing is stored. */
+function attempt(action: () => void): void {
+  try {
+    action();
+  } catch {
+    // As above.
+  }
+}
