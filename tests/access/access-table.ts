@@ -17,6 +17,8 @@ import { reviewRows } from './work/reviews.ts';
 import { settingsRows } from './administration/settings.ts';
 import { siteRows } from './administration/site.ts';
 import { peopleRows } from './administration/people.ts';
+import { financialConsent } from '#shared/documents/consent.ts';
+import { termsVersion } from '#shared/documents/terms.ts';
 import { problemRows } from './work/problems.ts';
 import { recoveryRows } from './account/recovery.ts';
 import { type AccessRow, row, type Subjects } from './access-row.ts';
@@ -38,6 +40,19 @@ export const accessTable: readonly AccessRow[] = [
   row('professionals.overview', { else: 200 }),
   row('professionals.suggestions', { else: 200 }),
   row('professionals.featured', { else: 200 }),
+  row('professionals.suitable', '?service=Tax%20Consultation', { else: 200 }),
+  row('applications.apply', { else: 201 }, () => ({
+    serviceType: 'Tax Consultation',
+    title: 'Help with tax',
+    description: 'A letter came.',
+    budget: { min: 1, max: 2 },
+    name: 'Aisha Nambozo',
+    email: `applies-${(newcomers += 1)}@example.com`,
+    password: 'seven tall jackfruit',
+    termsVersion,
+    isAdult: true,
+    consentVersion: financialConsent.version,
+  })),
   row('professionals.get, approved', '{personas.professional.id}', { else: 200 }),
   row('professionals.get, pending', '{personas.pendingProfessional.id}', pending),
   row('professionals.get, rejected', '{personas.rejectedProfessional.id}', {

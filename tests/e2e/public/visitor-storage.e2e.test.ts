@@ -21,7 +21,7 @@ const stored = (page: Page, kind: 'localStorage' | 'sessionStorage') =>
   page.evaluate((storage) => Object.keys(window[storage]), kind);
 
 test('a visitor who applies has only what the cookie policy lists stored in the tab, and nothing in the browser', async () => {
-  expect(listed).toContain(`${storagePrefix}_draft_application`);
+  expect(listed).toContain(`${storagePrefix}_draft_application_visitor`);
   const { page } = await openPage(browser);
   await page.goto(`${site.address}/apply`);
   await page.getByLabel('Title').fill('VAT for my shop');

@@ -12,6 +12,7 @@ const pair = sharedPair();
 /** What an endpoint needs beside an id. */
 const queries: Readonly<Record<string, string>> = {
   'consultations.slots': '?from=2026-12-01&days=7',
+  'professionals.suitable': '?service=Tax+Consultation',
   'professionals.summary': '?specialization=accountant',
 };
 const pages = [

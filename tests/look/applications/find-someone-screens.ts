@@ -35,6 +35,17 @@ export const findSomeoneScreens: readonly Screen[] = states({ path: '/find-someo
   'without JavaScript': { javaScript: false },
   people: findsPeople('Tax or URA'),
   'nobody suits': findsPeople('A will or family property'),
+  refused: steps(
+    (page) => page.locator('[data-steps]').evaluate((form: HTMLFormElement) => form.submit()),
+    sees('#find-answer'),
+  ),
   account: goesOn,
+  'account refused': steps(
+    goesOn,
+    (page) => page.getByLabel('Email').focus(),
+    (page) => page.waitForLoadState('networkidle'),
+    (page) => page.locator('[data-steps] [type=submit]').click(),
+    sees('[role=alert] li'),
+  ),
   sent: steps(goesOn, sendsNeed, sees('[data-steps-done]')),
 });

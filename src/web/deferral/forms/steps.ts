@@ -56,6 +56,8 @@ function begin(form: HTMLFormElement): void {
   addEventListener('keydown', () => (byPointer = false), true);
   form.addEventListener('input', ({ target }) => {
     (target as Element).closest('[data-error]')?.removeAttribute('data-error');
+    const refused = (target as Element).closest<HTMLElement>('fieldset[aria-invalid]');
+    if (refused) settle(refused);
     store();
   });
   form.addEventListener('change', ({ target }) => {
@@ -72,6 +74,16 @@ function begin(form: HTMLFormElement): void {
   });
   back.addEventListener('click', () => goTo(at - 1));
   next.addEventListener('click', goOn);
+  // A link of the summary of errors may lead to a question that isn't shown.
+  addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('[role=alert] a[href^="#"]');
+    const field = link && document.getElementById(link.hash.slice(1));
+    const step = steps.findIndex((each) => field && each.contains(field));
+    if (!field || step < 0) return;
+    event.preventDefault();
+    show(step, false);
+    field.focus();
+  });
   addEventListener('popstate', ({ state }) => show((state as { step?: number } | null)?.step ?? 0));
   // Before the other scripts that listen: Enter in a field of an earlier question goes on instead of sending.
   addEventListener(
@@ -110,6 +122,18 @@ function begin(form: HTMLFormElement): void {
   if (which === 'questions' && refused < 0) attempt(restore);
   if (draft) attempt(() => sessionStorage.setItem(visitorName(), draft));
   show(Math.max(refused, (history.state as { step?: number } | null)?.step ?? 0, 0), false);
+}
+
+/** Takes away the server's error at a question that is answered now. */
+function settle(fieldset: HTMLElement): void {
+  fieldset.removeAttribute('aria-invalid');
+  const error = document.getElementById(`${fieldset.id}-error`);
+  if (error) error.hidden = true;
+  const item = document.querySelector(`[role=alert] a[href="#${fieldset.id}"]`)?.closest('li');
+  const summary = item?.closest<HTMLElement>('[role=alert]');
+  if (!item || !summary) return;
+  item.hidden = true;
+  summary.hidden = !summary.querySelector('li:not([hidden])');
 }
 
 /** Browsers may forbid storage; then nothing is stored. */
