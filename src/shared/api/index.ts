@@ -26,6 +26,7 @@ import { consultations } from './consultations/consultations.ts';
 import { contact } from './contact/contact.ts';
 import { credentialCases } from './credentials/cases.ts';
 import { check } from './credentials/check.ts';
+import { registers } from './credentials/registers.ts';
 import { wallet } from './credentials/wallet.ts';
 import { contactInbox } from './contact/inbox.ts';
 import { health } from './health/health.ts';
@@ -116,7 +117,7 @@ export const contract = {
   audit,
   calendars,
   check,
-  credentials: { ...wallet, ...credentialCases },
+  credentials: { ...wallet, ...credentialCases, ...registers },
   demo,
   documents,
   downloads,

@@ -86,6 +86,7 @@ export const auditActions = {
   'credential.decide': 'Decided a case of a licence',
   'credential.recheck': 'Opened a case to look again',
   'credential.doubt': 'Sent a doubt about someone',
+  'credential.register': 'Imported a list of a regulator',
   'credential.notice': 'Opened a case from a regulator’s notice',
   'credential.follow': 'Asked to follow a professional',
   'credential.follow_confirm': 'Confirmed following a professional',

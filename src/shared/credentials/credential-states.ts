@@ -65,6 +65,8 @@ export const credentialLimits = {
   /** People whom a check names, and those it asks about where it names none. */
   found: 10,
   resembling: 3,
+  /** Whom it names of regulators' lists. */
+  onRegisters: 3,
   /** A number with fewer digits is like too many others to ask about. */
   resemblingDigits: 5,
 } as const;

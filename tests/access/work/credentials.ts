@@ -20,6 +20,7 @@ const refusal = {
   against: 'the list of 31 March 2026',
   listDay: '',
 };
+const taxAgents = Buffer.from('Name,Number\nOkello James,TA-1\n');
 const doubt = { about: 'Okello', text: 'He asked for money first.', email: '', professionalId: '' };
 const followToken = { token: '{credentials.followToken}' };
 
@@ -49,6 +50,15 @@ export const credentialRows: readonly AccessRow[] = [
     source: 'Notice of 1 November 2026',
     matches: [{ credentialId: '{credentials.checked}', line: 'Okello James' }],
   }),
+  row('credentials.registers', admins(200)),
+  row(
+    'credentials.importRegister',
+    admins(201),
+    buildForm({ kind: 'ura-tax-agent', day: '2026-11-01', source: 'URA’s portal', file: taxAgents }),
+  ),
+  row('credentials.registerDifferences', '{credentials.register}', admins(200)),
+  row('credentials.registerDifferences, missing', '{missing}', admins(404)),
+  row('credentials.recheckByRegister', '{credentials.register}', admins(200)),
   row('check.find', { else: 200 }, { text: 'ACCESS9' }),
   row('check.find, nothing', { else: 400 }, { text: ' ' }),
   row('check.status', '{credentials.followed}', { else: 200 }),

@@ -24,6 +24,7 @@ const forms: Readonly<Record<string, readonly string[]>> = {
   'pages/admin-dashboard/contact/saved-answer-form.tsx': ['contact inbox, saved answer empty'],
   'pages/admin-dashboard/credentials/ask-form.tsx': ['credential case, nothing asked'],
   'pages/admin-dashboard/credentials/decide-form.tsx': ['credential case, decision refused'],
+  'pages/admin-dashboard/credentials/register-form.tsx': ['regulators’ lists, refused'],
   'pages/admin-dashboard/professionals/approval-form.tsx': ['professional management, being rejected'],
   'pages/admin-dashboard/professionals/invite/invite-form.tsx': ['invite, refused'],
   'pages/admin-dashboard/professionals/form/create-form.tsx': ['professional management, being created, refused'],

@@ -1,8 +1,13 @@
 import type { CaseSummary, Credential, CredentialCase } from '#shared/api/credentials/shapes.ts';
+import type { ReplyOf } from '#shared/api/endpoint.ts';
+import type { contract } from '#shared/api/index.ts';
+import type { RegisterList } from '#shared/api/credentials/registers.ts';
 import { at, cases, claims, id, long, one } from './credential-samples.ts';
 import { fail, hold, loads, reply, says } from '#tests/look/held-calls.ts';
 import type { Screen } from '#tests/look/screens.ts';
 import { fills, presses, sees, selects, states, steps } from '#tests/look/states.ts';
+
+type Differences = ReplyOf<typeof contract.credentials.registerDifferences>['differences'];
 
 const walletCall = 'credentials.list';
 const wallet = (credentials: Credential[], medianDays: number | null = 1.6) =>
@@ -20,6 +25,30 @@ const post = (words: string) =>
   );
 const alerted = sees('main [role=alert], [role=dialog] [role=alert]');
 const firstBy = { name: 'Nakato Grace', isCaller: true, at, found: 'Line 14: James Okello' };
+
+const list: RegisterList = {
+  id: id(1),
+  kind: 'icpau-practising',
+  title: 'Certificate of Practice',
+  regulator: 'icpau',
+  day: '2026-11-01',
+  source: `icpau.co.ug/${'unbreakable'.repeat(12)}`,
+  lines: 412,
+  addedAt: at,
+  isCurrent: true,
+  same: 37,
+  differing: 1,
+  unlooked: 12,
+};
+const difference: Differences[number] = {
+  credentialId: id(1),
+  professionalId: id(2),
+  professionalName: long,
+  holderName: long,
+  number: 'F1234/26',
+  difference: 'ended',
+  line: { name: long, number: 'F1234/26', firm: long, status: 'Suspended' },
+};
 
 const doubt: CredentialCase = {
   ...one,
@@ -113,6 +142,22 @@ export const credentialScreens: readonly Screen[] = [
     matched: [
       reply('credentials.matchNotice', { matches: [match, matchByName], isComplete: true }),
       steps(fills({ Lines: 'Okello James, F1234/26\nNakato' }), presses('Match 2 lines'), says('2 matches')),
+    ],
+  }),
+  ...states({ as: 'admin', path: '/admin-dashboard/credentials?act=registers' }, 'regulators’ lists', {
+    none: [reply('credentials.registers', { registers: [], total: 0 }), says('No list was imported yet.')],
+    'full, long names': [
+      steps(
+        reply('credentials.registers', { registers: [list], total: 1 }),
+        reply('credentials.registerDifferences', { differences: [difference], total: 1 }),
+      ),
+      steps(presses(/^Show what differs/), says('Not in force, it says')),
+    ],
+    loading: [hold('credentials.registers'), loads('Loading the lists...')],
+    'not loaded': [fail('credentials.registers'), says('We couldn’t load the lists.')],
+    refused: [
+      reply('credentials.registers', { registers: [], total: 0 }),
+      steps(presses('Import the list'), sees('main [role=alert]')),
     ],
   }),
 ];

@@ -9,6 +9,7 @@ const small = new Set([
   'setting_versions',
   'job_runs',
   'credential_kinds',
+  'register_lists',
   'review_counts',
   'marketplace_ratings',
 ]);

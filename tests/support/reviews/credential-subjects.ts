@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { credentialCases, credentialFiles, credentialFollows } from '#server/db/schema/index.ts';
+import { credentialCases, credentialFiles, credentialFollows, registerLists } from '#server/db/schema/index.ts';
 import { followToken } from '#server/features/credentials/follow/follow-token.ts';
 import { type TestApp, testSettings } from '#tests/support/app/app.ts';
 import { createCredential, createProfessional } from '#tests/support/people/factories.ts';
@@ -47,6 +47,17 @@ export async function createCredentialSubjects(
     sentSha256: 'b'.repeat(64),
   });
   const checked = await createCredential(db, professional.id!, { number: 'ACCESS9', numberNorm: 'ACCESS9' });
+  const register = uuidv7();
+  await db.insert(registerLists).values({
+    id: register,
+    kindCode: 'icpau-practising',
+    day: '2026-11-01',
+    source: 'The website',
+    sha256: 'a'.repeat(64),
+    lines: 1,
+    addedAt: now,
+    isCurrent: true,
+  });
   const followed = await createProfessional(db);
   const follow = async (email: string) => {
     const id = uuidv7();
@@ -55,6 +66,7 @@ export async function createCredentialSubjects(
   };
   return {
     ...withFile,
+    register,
     fileId,
     toWithdraw: (await claimed('ACCESS2')).id,
     toAsk: (await claimed('ACCESS3')).caseId,

@@ -9,6 +9,7 @@ export * from './contact.ts';
 export * from './credentials/credential-cases.ts';
 export * from './credentials/credentials.ts';
 export * from './credentials/follows.ts';
+export * from './credentials/registers.ts';
 export * from './data-exports.ts';
 export * from './infrastructure.ts';
 export * from './operations/invitations.ts';

@@ -5,6 +5,9 @@ import { askAboutClaim, openRecheck } from './cases/ask.ts';
 import { decideCase } from './cases/decide-case.ts';
 import { getCase, readCases } from './cases/read-case.ts';
 import { matchNotice, openNoticeCases } from './notices/match-notice.ts';
+import { importRegister } from './registers/import-register.ts';
+import { readDifferences, readRegisters } from './registers/read-registers.ts';
+import { recheckByRegister } from './registers/recheck-by-register.ts';
 import { checkRoutes } from './check-routes.ts';
 import { claimCredential, updateClaim, withdrawClaim } from './wallet/claim.ts';
 import { addEvidence, offerEvidence } from './wallet/evidence.ts';
@@ -39,6 +42,10 @@ export function credentialRoutes(serve: Serve, deps: CaseFileDeps): void {
   serve(calls.recheck, async ({ params, body }, context) => ({
     case: await openRecheck(context, params.id, body.why),
   }));
+  serve(calls.registers, ({ query }, context) => readRegisters(context, query));
+  serve(calls.importRegister, async ({ body }, context) => ({ register: await importRegister(context, body) }));
+  serve(calls.registerDifferences, ({ params, query }, context) => readDifferences(context, params.id, query));
+  serve(calls.recheckByRegister, ({ params }, context) => recheckByRegister(context, params.id));
   serve(calls.matchNotice, ({ body }, context) => matchNotice(context, body));
   serve(calls.openNotice, ({ body }, context) => openNoticeCases(context, body));
   serve(calls.addFile, async ({ params, body }, context) => ({

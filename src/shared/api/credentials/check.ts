@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { credentialLimits, credentialValidities } from '#shared/credentials/credential-states.ts';
 import { lengths } from '#shared/limits.ts';
+import { registerLine } from './registers.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
 import { day, emailAddress, id, instant, requiredLine, requiredText } from '#shared/api/fields.ts';
 
@@ -49,6 +50,16 @@ export const checkedPerson = listedPerson.extend({
 });
 export type CheckedPerson = z.infer<typeof checkedPerson>;
 
+/** Someone on a regulator's list, with what it says and nothing more. */
+export const registerEntry = registerLine.extend({
+  title: z.string().describe('What the list is of'),
+  regulatorShort: z.string(),
+  regulatorCode: z.string(),
+  day: day.describe('Of the list'),
+  source: z.string(),
+});
+export type RegisterEntry = z.infer<typeof registerEntry>;
+
 const findBody = z.strictObject({
   text: requiredLine(lengths.searchTerm, 'Please type a name, a telephone number, a firm or a licence number.'),
 });
@@ -84,6 +95,10 @@ export const check = {
         .describe(
           'If no one was found: people whose number or name differs by a letter, or by the letters before a number',
         ),
+      onRegisters: z
+        .array(registerEntry)
+        .max(credentialLimits.onRegisters)
+        .describe('If no one was found: whom the current lists of regulators name, who is not listed here'),
       at: instant,
       today: day.describe('The day in Kampala of which the reply speaks'),
     }),

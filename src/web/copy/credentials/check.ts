@@ -17,6 +17,9 @@ export const checkWords = {
   },
   more: 'There are more people like this. Type more of the name.',
   nobody: `Not on ${brand.name}`,
+  onRegister: (regulator: string, day: string) => `On ${regulator}’s list of ${day}, not on ${brand.name}`,
+  onRegisterText: 'We read the list, not the licence. Ask the regulator before you pay.',
+  registerFacts: { name: 'Name', number: 'Number', firm: 'Firm', status: 'Status', source: 'Source' },
   resembling: 'Did you mean …?',
   verdicts: {
     valid: (day: string) => `Valid today, ${day}`,

@@ -1,14 +1,15 @@
-import type { CheckedPerson } from '#shared/api/credentials/check.ts';
+import type { CheckedPerson, RegisterEntry } from '#shared/api/credentials/check.ts';
 import { markingKindsFor } from '#shared/credentials/credential-kinds.ts';
 import { regulators } from '#shared/credentials/regulators.ts';
 import { checkWords as words } from '#web/copy/credentials/check.ts';
 
 /** Codes of the regulators of these people; without people, those that license our professions. */
-export function regulatorsFor(people: readonly CheckedPerson[]): string[] {
-  const codes = people.flatMap((person) => [
+export function regulatorsFor(people: readonly CheckedPerson[], entries: readonly RegisterEntry[] = []): string[] {
+  const ofPeople = people.flatMap((person) => [
     ...person.credentials.map(({ regulatorCode }) => regulatorCode),
     ...markingKindsFor(person.profession).map(({ regulatorCode }) => regulatorCode),
   ]);
+  const codes = [...entries.map(({ regulatorCode }) => regulatorCode), ...ofPeople];
   return codes.length === 0 ? ['cma', 'icpau', 'ura', 'ira', 'urbra', 'mofped', 'law-council'] : [...new Set(codes)];
 }
 

@@ -13,6 +13,7 @@ import type { Route } from './+types/check.ts';
 import { regulatorsFor, Warnings, WhomToAsk } from './advice.tsx';
 import { answerCheck, type CheckResult } from './answer-check.ts';
 import { ConcernForm } from './concern-form.tsx';
+import { OnRegisters } from './on-registers.tsx';
 import { PersonStatus } from './person-status.tsx';
 import { VerdictActions, VerdictFacts, VerdictLine } from './verdict.tsx';
 
@@ -85,20 +86,21 @@ export default function Check({ actionData }: Route.ComponentProps) {
         </div>
         <div className="stack-10">
           <Warnings />
-          <WhomToAsk codes={regulatorsFor(people)} />
+          <WhomToAsk codes={regulatorsFor(people, found?.onRegisters)} />
         </div>
       </div>
     </>
   );
 }
 
-function Result({ found: { people, by, isMore, resembling, today } }: { found: CheckResult }) {
+function Result({ found: { people, by, isMore, resembling, onRegisters, today } }: { found: CheckResult }) {
   return (
     <section id={resultId} tabIndex={-1} aria-labelledby="result-title" className="scroll-mt-4 outline-none">
       <h2 id="result-title" className="text-2xl">
         {people.length === 0 ? words.nobody : words.found[by ?? 'name']}
       </h2>
-      {people.length === 0 && <p className="mt-3">{words.nobodyText}</p>}
+      <OnRegisters entries={onRegisters} />
+      {people.length === 0 && onRegisters.length === 0 && <p className="mt-3">{words.nobodyText}</p>}
       {resembling.length > 0 && <Resembling people={resembling} />}
       <ul className="mt-4 stack-5">
         {people.map((person) => (

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { sweepCredentials } from '#server/features/credentials/jobs.ts';
 import { testSettings } from '#tests/support/app/app.ts';
 import type { Filled } from '#tests/server/plans/fill.ts';
@@ -33,8 +33,24 @@ export function tryCheckedLicencePlans(filled: Filled): void {
   );
 }
 
+/** A list as long as they get. */
+const longRegister = `with list as (
+    insert into register_lists (id, kind_code, day, source, sha256, lines, added_at, is_current)
+    values (gen_random_uuid(), 'icpau-practising', '2026-11-01', 'icpau.co.ug', repeat('a', 64), 10000, '2026-11-02', true)
+    returning id)
+  insert into register_lines (list_id, line, name, number, firm, status, number_norm, name_words)
+  select id, n, 'Person Number' || n, 'REG' || n, '', '', 'REG' || n, array['person', 'number' || n]
+  from list, generate_series(1, 10000) n`;
+
 /** Cases on the desk, what anyone checks, and the nightly look at every checked credential. */
 export function tryCredentialPlans(filled: Filled): void {
+  beforeAll(async () => {
+    await filled.server.database.maintenance(async (client) => {
+      await client.query(longRegister);
+      await client.query('vacuum (analyze) register_lists, register_lines');
+    });
+  });
+
   // The number of all cases, or of all decided ones, takes a look at each: along which way is the planner's choice.
   const bounded = /^(?!select count\(\*\)( as count)? from "credential_cases")/;
   const cases = ['', '&state=waiting', '&state=asked', '&state=closed&offset=500', '&sort=newest'].map(
@@ -42,7 +58,7 @@ export function tryCredentialPlans(filled: Filled): void {
   );
   holdLists(filled, cases, bounded);
 
-  test.each(['F1234', '0772 123 456', 'okello james', 'nobody by this name'])(
+  test.each(['F1234', '0772 123 456', 'okello james', 'nobody by this name', 'REG 777', 'number888 person'])(
     'no table is read whole to check: %s',
     async (text) => {
       await filled.plans.holdToIndexes(async () => {

@@ -9,6 +9,7 @@ import type { Context } from '#server/context/context.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { readTelephone } from '#server/features/settings/index.ts';
 import { normaliseNumber } from '#server/features/credentials/core/number.ts';
+import { findOnRegisters } from './find-on-registers.ts';
 import { findResembling } from './find-resembling.ts';
 import { viewPerson } from '#server/features/credentials/core/view-person.ts';
 import {
@@ -36,6 +37,7 @@ export async function findPeople(context: Context, text: string): Promise<People
     by,
     isMore: rows.length > credentialLimits.found,
     resembling: [],
+    onRegisters: [],
     at: now.toISOString(),
     today,
   });
@@ -52,12 +54,13 @@ export async function findPeople(context: Context, text: string): Promise<People
   const words = normaliseText(text)
     .split(' ')
     .filter((word) => word !== '');
-  if (words.every((word) => word.length < 2)) return reply(telephone ? 'telephone' : null, []);
+  const onRegisters = await findOnRegisters(db, text, words);
+  if (words.every((word) => word.length < 2)) return { ...reply(telephone ? 'telephone' : null, []), onRegisters };
   const named = await findByName(db, words, most);
   if (named.length > 0) return reply('name', named);
   // Nothing resembles a telephone number: with one wrong digit it is someone else's.
-  if (telephone) return reply('telephone', []);
-  return { ...reply('name', []), resembling: await findResembling(db, text, words) };
+  if (telephone) return { ...reply('telephone', []), onRegisters };
+  return { ...reply('name', []), onRegisters, resembling: await findResembling(db, text, words) };
 }
 
 /** One person in the public list, as they are today. @throws {AppError} `not_found`. */

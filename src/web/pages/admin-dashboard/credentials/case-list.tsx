@@ -15,6 +15,8 @@ import { CaseBadge } from './case-badge.tsx';
 
 const notice = onDemand(async () => (await import('./notice-panel.tsx')).NoticePanel);
 
+const registers = onDemand(async () => (await import('./register-panel.tsx')).RegisterPanel);
+
 /** Cases of credentials: those that wait for our team first, the longest at the top. */
 export const cases = defineList({
   title: words.title,
@@ -31,7 +33,7 @@ export const cases = defineList({
   viewClears: ['sort'],
   sorts: ageSorts,
   usual: ({ state }) => state && (state === 'closed' ? 'newest' : 'oldest'),
-  acts: ['notice'],
+  acts: ['notice', 'registers'],
   columns: [
     {
       heading: 'What',
@@ -70,14 +72,20 @@ export function CaseList() {
   const waiting = useCall('credentials.cases', { query: { state: 'waiting', limit: 1 } }, { poll: true });
   const first = waiting.state === 'ready' ? waiting.data.cases[0] : undefined;
   if (list.act === 'notice') return <notice.OnDemand onClose={() => list.set({ act: undefined })} />;
+  if (list.act === 'registers') return <registers.OnDemand onClose={() => list.set({ act: undefined })} />;
   return (
     <ListScreen
       list={list}
       parts={[waiting]}
       beside={
-        <DeskLink to={list.hrefWith({ act: 'notice' })} className={buttonClass('secondary', 'max-sm:w-full')}>
-          Match a regulator’s notice
-        </DeskLink>
+        <>
+          <DeskLink to={list.hrefWith({ act: 'registers' })} className={buttonClass('secondary', 'max-sm:w-full')}>
+            Regulators’ lists
+          </DeskLink>
+          <DeskLink to={list.hrefWith({ act: 'notice' })} className={buttonClass('secondary', 'max-sm:w-full')}>
+            Match a regulator’s notice
+          </DeskLink>
+        </>
       }
       figures={
         <WaitingFigures label="Waiting for us" waiting={waiting} oldest={['Waiting longest', first?.waitingSince]} />
