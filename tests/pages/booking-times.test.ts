@@ -101,8 +101,8 @@ test('a time that is booked is stored with its length and way to meet, and the p
 test('the way to meet is left open, and the phone number optional, unless the client chooses one', async () => {
   const id = await bookable();
   const body = await read(id);
-  const [options = ''] = /<select(?=[^>]* name="meeting")[^]*?<\/select>/.exec(body) ?? [];
-  expect([...options.matchAll(/<option value="(.*?)".*?>(.*?)<\/option>/g)].map(([, ...option]) => option)).toEqual([
+  const ways = body.matchAll(/<input(?=[^>]* name="meeting")[^>]* value="(.*?)"[^>]*>(.*?)<\/label>/g);
+  expect([...ways].map(([, ...way]) => way)).toEqual([
     ['', 'To be agreed'],
     ['telephone', 'By telephone: they call you'],
   ]);
@@ -136,7 +136,7 @@ test('a time that someone else has taken brings the form back with everything ty
   expect(late.body).toContain('href="#booking-slotStart"');
   expect(late.body).toContain('Someone else has just taken this time.');
   expect(late.body).toContain('Written with care');
-  expect(late.body).toMatch(/<option value="office" selected="">/);
+  expect(late.body).toMatch(/<input(?=[^>]* name="meeting")(?=[^>]* checked)[^>]* value="office"/);
   const times = offered(late.body);
   expect(times.slice(0, 2)).toEqual(['', thursday('09:30')]);
   expect(times.filter((time) => time.endsWith('!'))).toEqual([]);

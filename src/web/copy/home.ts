@@ -19,7 +19,7 @@ export const homeCopy = {
   },
   services: {
     title: 'What do you need help with?',
-    lead: 'Choose one to see who can help, where, and for how much.',
+    lead: 'See who can help, where, and for how much.',
   },
   why: {
     title: `Why choose ${brand.name}`,

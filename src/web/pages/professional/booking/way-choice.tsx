@@ -1,7 +1,7 @@
 import { type MeetingType, toBeAgreed } from '#shared/consultations/availability.ts';
 import { lengths } from '#shared/limits.ts';
 import { waysOfClient } from '#web/features/consultations/public/meeting-words.ts';
-import { SelectField, TextField } from '#web/ui/fields/field.tsx';
+import { described, FieldError, TextField } from '#web/ui/fields/field.tsx';
 import type { BookingField } from './booking-action.ts';
 
 interface WayChoiceProps {
@@ -15,29 +15,39 @@ interface WayChoiceProps {
   };
 }
 
-/** How to meet, which may stay open until someone accepts, and where, if at the client's place. */
+/**
+ * How to meet, which may stay open until someone accepts. The client's place is asked for only once that is chosen; the style
+ * hides it, so that it needs no script.
+ */
 export function WayChoice({ meetings, field }: WayChoiceProps) {
-  const { error: wrongWay, ...way } = field('meeting');
+  const { id, name, label, error, defaultValue: chosen = '' } = field('meeting');
   const { error: wrongPlace, ...place } = field('clientPlace');
+  const ways = [
+    { value: '', text: toBeAgreed },
+    ...meetings.map((meeting) => ({ value: meeting, text: waysOfClient[meeting] })),
+  ];
   return (
-    <>
-      <SelectField
-        {...way}
-        {...(wrongWay && { error: wrongWay })}
-        choices={[
-          { value: '', label: toBeAgreed },
-          ...meetings.map((meeting) => ({ value: meeting, label: waysOfClient[meeting] })),
-        ]}
-      />
+    <fieldset id={id} tabIndex={-1} {...described({ id, error })}>
+      <legend className="field-label">{label}</legend>
+      <FieldError id={id} error={error} />
+      <div className="chips">
+        {ways.map(({ value, text }) => (
+          <label key={value}>
+            <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+            {text}
+          </label>
+        ))}
+      </div>
       {meetings.includes('client') && (
-        <TextField
-          {...place}
-          {...(wrongPlace && { error: wrongPlace })}
-          maxLength={lengths.address}
-          autoComplete="street-address"
-          hint="to meet at your place"
-        />
+        <div className="mt-4">
+          <TextField
+            {...place}
+            {...(wrongPlace && { error: wrongPlace })}
+            maxLength={lengths.address}
+            autoComplete="street-address"
+          />
+        </div>
       )}
-    </>
+    </fieldset>
   );
 }
