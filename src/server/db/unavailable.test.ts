@@ -41,3 +41,10 @@ test('an error that is its own cause does not lead to an endless loop', () => {
 test('a thrown value that is not an error does not count as an unavailable database', () => {
   expect([undefined, null, '57P01', { code: '57P01' }].map(isUnavailable)).toEqual([false, false, false, false]);
 });
+
+test('the driver’s words for a lost connection are known, and a server’s refusal isn’t one', () => {
+  expect(isUnavailable(new Error('Client has encountered a connection error and is not queryable'))).toBe(true);
+  expect(isUnavailable(new Error('Connection terminated unexpectedly'))).toBe(true);
+  expect(isUnavailable(new Error('a file is missing'))).toBe(false);
+  expect(isUnavailable(fromServer('42P01'))).toBe(false);
+});

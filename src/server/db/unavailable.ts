@@ -25,8 +25,11 @@ const transient = new Set([
 const says = (error: Error): boolean => {
   if (error instanceof pg.DatabaseError)
     return transient.has(error.code ?? '') || error.code?.startsWith('08') === true;
-  return 'code' in error && error.code === CONNECTION_LOST;
+  return ('code' in error && error.code === CONNECTION_LOST) || driverWords.test(error.message);
 };
+
+/** What the driver says of a connection that was lost under a statement, or before it. */
+const driverWords = /^Connection terminated|is not queryable$/;
 
 /**
  * Whether an error or its cause means that the database cannot serve at the moment: away, restarting, no connection

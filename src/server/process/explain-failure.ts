@@ -23,9 +23,7 @@ export function explainFailure(error: unknown): string {
   const { message } = failure;
   if ('code' in error && mendable.has(String(error.code))) return message;
   if (someCause(error, isDiskFull)) return `The disk is full (${message}). Make room, then run this again.`;
-  if (isUnavailable(error) || message.startsWith('Connection terminated')) {
-    return `The database is away or too slow: ${message}. Try again once it answers.`;
-  }
+  if (isUnavailable(error)) return `The database is away or too slow: ${message}. Try again once it answers.`;
   if (failure === error) return error.stack ?? message;
   // The driver's own frames don't say which statement it was; those of the whole error do.
   const [frames = ''] = /\n\s+at [\s\S]*/.exec(error.stack ?? '') ?? [];

@@ -63,20 +63,13 @@ export function openPostgres(options: PostgresOptions): Engine {
 
     async maintenance(work) {
       const client = new Client({ ...owner, application_name: 'mwesigwa maintenance', connectionTimeoutMillis: 5000 });
-      let isLost = false;
-      client.on('error', (error) => {
-        isLost = true;
-        log.warn({ err: error }, 'a maintenance connection was lost');
-      });
+      client.on('error', (error) => log.warn({ err: error }, 'a maintenance connection was lost'));
       await client.connect().catch((error: Error) => {
         throw connectionError(error);
       });
       try {
         await setSession(client, { timezone: 'UTC', statement_timeout: '0' });
         return await work(client);
-      } catch (error) {
-        // The driver's later refusals (“not queryable”) don't say why.
-        throw isLost && error instanceof Error ? connectionError(error) : error;
       } finally {
         await client.end().catch(() => {});
       }
