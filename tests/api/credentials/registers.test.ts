@@ -140,6 +140,8 @@ test.for([
 test('a picture, a day to come, and a list without most of our holders are refused', async () => {
   expect((await send(Buffer.from([0, 1, 2, 0, 255, 254]))).json().fields.file).toContain('comma-separated');
   expect((await send(['Name,Number', 'Okello,F1'], { day: '2030-01-01' })).json().fields.day).toContain('to come');
+  const identity = await send(['Name,Number', 'Okello,F1'], { kind: 'national-id' });
+  expect(identity.json().fields.kind).toContain('choose a licence');
   const kind = 'ura-tax-agent';
   for (let at = 0; at < 6; at += 1) await holder(`Tax Agent ${'abcdef'[at]}`, { kindCode: kind });
   const wrong = await send(['Name,Number', 'Okello James,F1'], { kind });

@@ -129,7 +129,7 @@ async function recordFirstCheck(tx: Tx, context: Context, held: CaseRow, { found
 }
 
 /** Stores the decision, and what it does to the credential. Returns files to be removed. */
-async function carryOut(
+export async function carryOut(
   tx: Tx,
   context: Context,
   held: CaseRow,

@@ -1,15 +1,13 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { NoticeBody, NoticeCasesBody } from '#shared/api/credentials/cases.ts';
 import { getCredentialKind } from '#shared/credentials/credential-kinds.ts';
 import { normaliseText } from '#shared/text.ts';
-import { record } from '#server/audit/record.ts';
 import { publishToAdmins } from '#server/events/publish.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import type { Context } from '#server/context/context.ts';
-import { insertCase } from '#server/features/credentials/store/cases.ts';
 import { lockCredential } from '#server/features/credentials/store/credentials.ts';
-import { hasNoticeCase, listHoldersByRegulator } from '#server/features/credentials/store/notices.ts';
+import { listHoldersByRegulator } from '#server/features/credentials/store/notices.ts';
 import { normaliseNumber } from '#server/features/credentials/core/number.ts';
+import { openNoticeCase } from './open-notice-case.ts';
 
 /** Maximum matches in one answer. */
 const mostMatches = 500;
@@ -77,7 +75,6 @@ export async function openNoticeCases(
   context: Context,
   { regulator, source, matches }: NoticeCasesBody,
 ): Promise<{ opened: number }> {
-  const { now } = context;
   return await context.transaction(async (tx) => {
     await context.limit(tx, [{ limit: 'people-edits', caller: requireUser(context).id }]);
     let opened = 0;
@@ -85,24 +82,9 @@ export async function openNoticeCases(
       const credential = await lockCredential(tx, credentialId);
       if (credential?.status !== 'verified' || getCredentialKind(credential.kindCode).regulatorCode !== regulator)
         continue;
-      if (await hasNoticeCase(tx, credentialId, source)) continue;
-      const id = uuidv7({ msecs: now.getTime() });
-      await insertCase(tx, {
-        id,
-        kind: 'notice',
-        credentialId,
-        professionalId: credential.professionalId,
-        openedAt: now,
-        waitingSince: now,
-        text: line,
-        source,
-      });
-      await record(tx, context, {
-        action: 'credential.notice',
-        subjectType: 'credential_case',
-        subjectId: id,
-        facts: { regulator },
-      });
+      const { professionalId } = credential;
+      const id = await openNoticeCase(tx, context, { credentialId, professionalId, regulator, text: line, source });
+      if (id === null) continue;
       await publishToAdmins(tx, context, { kind: 'credential', subjectId: id });
       opened += 1;
     }

@@ -8,20 +8,12 @@ import { formatDay } from '#shared/time/day-text.ts';
 import { kampalaDay } from '#shared/time/time.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/context/context.ts';
-import type { Tx } from '#server/db/database.ts';
 import { publishToAdmins } from '#server/events/publish.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { AppError, invalidInput } from '#server/kernel/errors.ts';
 import { lockDuplicates } from '#server/idempotency/lock-duplicates.ts';
-import {
-  lineName,
-  matchRegister,
-  type RegisterMatch,
-  wordsOf,
-} from '#server/features/credentials/core/match-register.ts';
+import { lineName, matchRegister, wordsOf } from '#server/features/credentials/core/match-register.ts';
 import { normaliseNumber } from '#server/features/credentials/core/number.ts';
-import { insertCase } from '#server/features/credentials/store/cases.ts';
-import { hasNoticeCase } from '#server/features/credentials/store/notices.ts';
 import {
   findCurrentRegister,
   findSameRegister,
@@ -30,6 +22,7 @@ import {
   listHolders,
   type RegisterListRow,
 } from '#server/features/credentials/store/registers.ts';
+import { openNoticeCase } from '#server/features/credentials/notices/open-notice-case.ts';
 import { parseRegister } from './parse-register.ts';
 import { readRegisterList } from './read-registers.ts';
 
@@ -45,6 +38,9 @@ const fewHolders = 5;
 export async function importRegister(context: Context, body: RegisterBody): Promise<RegisterList> {
   const { now } = context;
   const today = kampalaDay(now);
+  if (getCredentialKind(body.kind).category !== 'licence') {
+    throw invalidInput({ kind: 'Please choose a licence: regulators publish no lists of anything else.' });
+  }
   if (body.day > today) throw invalidInput({ day: 'This day is still to come.' });
   const lines = await parseRegister(body.file);
   const sha256 = createHash('sha256').update(body.file).digest('hex');
@@ -81,7 +77,14 @@ export async function importRegister(context: Context, body: RegisterBody): Prom
     for (const match of matches) {
       if (match.difference === null || !row.isCurrent) continue;
       const professionalId = professionalByCredential.get(match.credentialId)!;
-      await openCase(tx, context, row, { ...match, difference: match.difference, professionalId }, lines);
+      const stated = match.line === null ? '' : ` Line ${match.line + 2}: ${lineInWords(lines[match.line]!)}`;
+      await openNoticeCase(tx, context, {
+        credentialId: match.credentialId,
+        professionalId,
+        regulator: getCredentialKind(body.kind).regulatorCode,
+        text: findings[match.difference] + stated,
+        source: describeList(row),
+      });
     }
     await record(tx, context, {
       action: 'credential.register',
@@ -114,39 +117,3 @@ const findings: Record<RegisterDifference, string> = {
 
 export const lineInWords = ({ name, number, firm, status }: RegisterLine): string =>
   [name, number, firm, status].filter((part) => part !== '').join(', ');
-
-/** Opens a case for a difference, unless this list has one for the credential. */
-async function openCase(
-  tx: Tx,
-  context: Context,
-  list: RegisterListRow,
-  {
-    credentialId,
-    professionalId,
-    line,
-    difference,
-  }: RegisterMatch & { difference: RegisterDifference; professionalId: string },
-  lines: readonly RegisterLine[],
-): Promise<void> {
-  const source = describeList(list);
-  if (await hasNoticeCase(tx, credentialId, source)) return;
-  const { now } = context;
-  const id = uuidv7({ msecs: now.getTime() });
-  const stated = line === null ? '' : ` Line ${line + 2}: ${lineInWords(lines[line]!)}`;
-  await insertCase(tx, {
-    id,
-    kind: 'notice',
-    credentialId,
-    professionalId,
-    openedAt: now,
-    waitingSince: now,
-    text: findings[difference] + stated,
-    source,
-  });
-  await record(tx, context, {
-    action: 'credential.notice',
-    subjectType: 'credential_case',
-    subjectId: id,
-    facts: { regulator: getCredentialKind(list.kindCode).regulatorCode },
-  });
-}
