@@ -274,5 +274,6 @@ export const screens: readonly Screen[] = [
     'landing, district': `${list}/accountant/gulu`,
     'success stories': '/success-stories',
     profile: '/professional/0193f000-0000-7000-8000-000000000000',
+    'find-someone': '/find-someone?need=tax',
   }).map(([name, path]): Screen => ({ name: `${name}, failing`, path: () => path, fails: true })),
 ];

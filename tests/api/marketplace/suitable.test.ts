@@ -52,7 +52,7 @@ test('who is in the client’s district comes first, at most seven, none who is 
   expect(names(found)).not.toContain('Suspended');
   expect(found.people[0]?.reasons).toEqual([
     'Specializes in Tax Planning',
-    'Works in Mbale, where you are',
+    'Works in Mbale, as you asked',
     'From USh\u00A050,000 an hour: your budget pays for 20 hours',
     'Rated 4.5 in 10 reviews',
   ]);

@@ -49,7 +49,7 @@ test('a newcomer on a phone is asked one question at a time, sees people with re
   await choice(page, 'I don’t know yet').click();
   const first = page.locator('.person-card').first();
   await first.waitFor();
-  expect(await first.innerText()).toContain('Works in Gulu, where you are');
+  expect(await first.innerText()).toContain('Works in Gulu, as you asked');
   const name = await first.locator('strong').first().innerText();
   await first.locator('label').click();
 
@@ -64,7 +64,7 @@ test('a newcomer on a phone is asked one question at a time, sees people with re
     description: words,
     urgency: 'high',
     releasedAt: null,
-    requirements: ['I don’t know my budget yet: the amounts are what such work usually costs.'],
+    requirements: ['I don’t know my budget yet. Mwesigwa filled in the amounts.'],
   });
   expect(name).not.toBe('');
   expect(stored?.preferredProfessionalId).not.toBeNull();
@@ -124,6 +124,8 @@ test('someone who has an account signs in instead, and finds the answers in the 
   await page.getByText('team choose').click();
   const link = page.getByRole('link', { name: 'I have an account' });
   expect(await link.getAttribute('href')).toBe('/login?from=%2Fapply');
+  await link.click();
+  await page.waitForURL(/login/);
   await page.goto(`${site.address}/apply`);
   await expect.poll(() => page.getByLabel('Description').inputValue()).toBe(words);
   expect(await page.getByLabel('Title').inputValue()).toBe('Help with debts, by phone or online');

@@ -1,7 +1,7 @@
 import { storagePrefix } from '#shared/storage-prefix.ts';
 
-// Inlined into document pages whose form asks one question at a time. A choice by finger or mouse moves on by itself; by
-// keyboard, where arrows choose, the buttons do. What is typed stays in the tab until it is sent.
+// Inlined into document pages whose form asks one question at a time. Choosing with a finger or a mouse shows the next one;
+// on a keyboard the arrows choose, so there only the buttons and Enter go on. What is typed stays in the tab until it's sent.
 
 const name = `${storagePrefix}_draft_find`;
 const questions = document.querySelector<HTMLFormElement>('[data-steps]');
@@ -37,7 +37,7 @@ function begin(form: HTMLFormElement): void {
   }
 
   function goTo(to: number): void {
-    if (to > at) history.pushState({ ...history.state, step: to }, '');
+    history.pushState({ ...history.state, step: to }, '');
     show(to);
   }
 
@@ -72,7 +72,7 @@ function begin(form: HTMLFormElement): void {
   form.addEventListener('click', ({ target }) => {
     if (byPointer && target instanceof HTMLInputElement && target.type === 'radio') goOn();
   });
-  back.addEventListener('click', () => goTo(at - 1));
+  back.addEventListener('click', () => (stepIn(history.state) === at ? history.back() : show(at - 1)));
   next.addEventListener('click', goOn);
   // A link of the summary of errors may lead to a question that isn't shown.
   addEventListener('click', (event) => {
@@ -84,7 +84,7 @@ function begin(form: HTMLFormElement): void {
     show(step, false);
     field.focus();
   });
-  addEventListener('popstate', ({ state }) => show((state as { step?: number } | null)?.step ?? 0));
+  addEventListener('popstate', ({ state }) => show(stepIn(state)));
   // Before the other scripts that listen: Enter in a field of an earlier question goes on instead of sending.
   addEventListener(
     'submit',
@@ -120,8 +120,16 @@ function begin(form: HTMLFormElement): void {
   const { draft, steps: which } = form.dataset;
   const refused = steps.findIndex((step) => step.matches('[aria-invalid]') || step.querySelector('[aria-invalid]'));
   if (which === 'questions' && refused < 0) attempt(restore);
-  if (draft) attempt(() => sessionStorage.setItem(visitorName(), draft));
-  show(Math.max(refused, (history.state as { step?: number } | null)?.step ?? 0, 0), false);
+  // Only on the way to sign in: New Application may have a draft of its own in this tab.
+  form
+    .querySelector('[data-keeps-draft]')
+    ?.addEventListener('click', () => attempt(() => sessionStorage.setItem(visitorName(), draft!)));
+  show(Math.max(refused, stepIn(history.state), 0), false);
+}
+
+/** The question that an entry of the browser's history is about; the first without one. */
+function stepIn(state: unknown): number {
+  return (state as { step?: number } | null)?.step ?? 0;
 }
 
 /** Takes away the server's error at a question that is answered now. */

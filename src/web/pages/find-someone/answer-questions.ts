@@ -7,7 +7,7 @@ import { findSomeoneWords as words } from '#web/copy/search/find-someone.ts';
 import { accountCopy } from '#web/copy/settings/account.ts';
 import { type RefusedForm, sendForm } from '#web/document/answer-form.ts';
 import { isSettled, newTryKey } from '#web/forms/try-key.ts';
-import type { Client } from '#web/http/api.ts';
+import { ApiError, type Client } from '#web/http/api.ts';
 import { answerFields, type AnswerField, type NeedAnswers, readAnswers, toNeedQuery } from './answers.ts';
 
 export const accountFields = [
@@ -29,7 +29,8 @@ type Found = ReplyOf<typeof contract.professionals.suitable>;
 /** People found for the answers, and what is needed to send them. */
 export interface FoundPeople {
   readonly answers: NeedAnswers;
-  readonly people: Found['people'];
+  /** Null while they can't be loaded. */
+  readonly people: Found['people'] | null;
   /** Whole shillings: the chosen budget, or the usual one. */
   readonly budget: { readonly min: number; readonly max: number };
   /** Idempotency key of the request that will be sent. */
@@ -42,7 +43,7 @@ export type FindAnswer =
   | { readonly step: 'people'; readonly found: FoundPeople; readonly refusal?: RefusedForm<AccountField> }
   | { readonly step: 'sent'; readonly accepted: true; readonly email: string; readonly waitsForEmail: boolean };
 
-/** Where nobody who suits gives fees. */
+/** The range that is sent if none of the people found names a fee. */
 const anyBudget = { min: 100_000, max: 3_000_000 };
 
 /**
@@ -92,7 +93,13 @@ async function sendNeed(form: FormData, api: Client) {
   const status = { status: error.status || 503 };
   if (refusal.errors.need ?? refusal.errors.words) return data<FindAnswer>({ step: 'questions', refusal }, status);
   const tryKey = isSettled(error) ? newTryKey() : refusal.values.tryKey;
-  const found = await findFor(readAnswers(refusal.values), api, tryKey);
+  const answers = readAnswers(refusal.values);
+  // Without a database there may be no list of people either: what was typed must not be lost with it.
+  const found = await findFor(answers, api, tryKey).catch((failure: unknown) => {
+    if (!(failure instanceof ApiError)) throw failure;
+    const budget = { min: Number(refusal.values.budgetMin), max: Number(refusal.values.budgetMax) };
+    return { answers, people: null, budget, tryKey };
+  });
   return data<FindAnswer>({ step: 'people', found, refusal }, status);
 }
 

@@ -1,8 +1,9 @@
+import { data } from 'react-router';
 import type { PageHandle } from '#shared/pages.ts';
 import { everydayNeeds } from '#shared/applications/everyday-needs.ts';
 import { professionsByService } from '#shared/applications/service-types.ts';
 import { findSomeoneWords as words } from '#web/copy/search/find-someone.ts';
-import { apiContext } from '#web/http/api.ts';
+import { ApiError, apiContext } from '#web/http/api.ts';
 import { describePage } from '#web/document/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -27,8 +28,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const professions = [
     ...new Set(Object.values(everydayNeeds).map(({ service }) => professionsByService[service].professions[0]!)),
   ];
-  const charges = await readCharges(context.get(apiContext), professions);
-  return { charges, ...readOrigin(url.searchParams) };
+  const origin = readOrigin(url.searchParams);
+  try {
+    return data({ ...origin, charges: await readCharges(context.get(apiContext), professions) });
+  } catch (error) {
+    // The questions can be answered all the same; such a page isn't cached.
+    if (!(error instanceof ApiError)) throw error;
+    return data({ ...origin, charges: [] }, { status: 503 });
+  }
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => answerQuestions(request, context.get(apiContext));
@@ -51,16 +58,18 @@ export default function FindSomeone({ loaderData, actionData }: Route.ComponentP
             {words.toForm}
           </a>
         </p>
-        {actionData?.step === 'people' ? (
-          <People found={actionData.found} refusal={actionData.refusal} />
-        ) : (
-          <Questions
-            charges={loaderData.charges}
-            need={loaderData.need}
-            place={loaderData.where}
-            refusal={actionData?.refusal}
-          />
-        )}
+        <div className="for-guests">
+          {actionData?.step === 'people' ? (
+            <People found={actionData.found} refusal={actionData.refusal} />
+          ) : (
+            <Questions
+              charges={loaderData.charges}
+              need={loaderData.need}
+              place={loaderData.where}
+              refusal={actionData?.refusal}
+            />
+          )}
+        </div>
       </div>
     </div>
   );

@@ -73,17 +73,17 @@ export function People({ found, refusal }: { found: FoundPeople; refusal: Refuse
         <Step
           number={1}
           of={2}
-          title={headingFor(people.length)}
+          title={headingFor(people)}
           id={idFor('professionalId')}
           error={refusal?.errors.professionalId}
         >
-          <p>{people.length === 0 ? words.nobodyLead : words.foundLead}</p>
-          <PersonChoice people={people} chosen={typed?.professionalId ?? ''} />
+          <p>{people === null ? words.notLoadedLead : people.length === 0 ? words.nobodyLead : words.foundLead}</p>
+          <PersonChoice people={people ?? []} chosen={typed?.professionalId ?? ''} />
         </Step>
         <Step number={2} of={2} title={words.account} id="find-account">
           <p>
             {words.accountLead}{' '}
-            <a href={signIn} className="text-link tall">
+            <a href={signIn} data-keeps-draft="" className="text-link tall">
               {words.haveAccount}
             </a>
           </p>
@@ -142,4 +142,8 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 );
 
-const headingFor = (count: number) => (count === 0 ? words.nobody : count === 1 ? words.foundOne : words.found);
+function headingFor(people: FoundPeople['people']): string {
+  if (people === null) return words.notLoaded;
+  if (people.length === 0) return words.nobody;
+  return people.length === 1 ? words.foundOne : words.found;
+}

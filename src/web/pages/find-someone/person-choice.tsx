@@ -7,7 +7,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import type { FoundPeople } from './answer-questions.ts';
 
 interface PersonChoiceProps {
-  people: FoundPeople['people'];
+  people: NonNullable<FoundPeople['people']>;
   /** Their id; empty leaves it to our team. */
   chosen: string;
 }

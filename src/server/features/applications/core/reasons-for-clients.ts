@@ -24,7 +24,7 @@ function specialityReason({ serviceType }: Need, facts: Facts): string {
 function placeReason({ district, meeting }: Need, { district: own, servesRemote }: Facts): string {
   const remotely = servesRemote ? 'Works by phone or online' : '';
   if (meeting === 'remote') return remotely;
-  if (district !== null && district === own) return `Works in ${own}, where you are`;
+  if (district !== null && district === own) return `Works in ${own}, as you asked`;
   const isNeighbour =
     own !== null && findSubRegion(own) !== undefined && findSubRegion(own) === findSubRegion(district);
   return isNeighbour ? `Works in ${own}, near ${district}` : remotely;
