@@ -10,9 +10,8 @@ const exceptions = [
   'src/server/features/professionals/desk/account-list.ts: Years of experience',
   'src/web/pages/find-advisor/search/chosen-filters.ts: Works by telephone or online',
   'src/web/pages/find-advisor/search/filter-bar.tsx: Works by telephone or online',
-  // The profile's page, which loads no table of fields: a heading, and what a card says of them.
+  // The profile's page, which loads no table of fields: the name of a list.
   'src/web/features/professionals/public/about-section.tsx: Specializations',
-  'src/web/features/professionals/public/at-a-glance.tsx: Taking new clients',
   // A fact in a mail, and a field of an invitation.
   'src/mail/kinds/professionals/new-professional.tsx: Profession',
   'src/web/pages/admin-dashboard/professionals/invite/invite-words.ts: Profession',

@@ -137,7 +137,7 @@ const sendNothing = steps((page) => page.locator('main form[method="post"] butto
 
 /** Chooses a time and a way to meet, and submits the form with the rest empty. */
 const chooseTime = steps(
-  (page) => page.check('#booking-slotStart details[open] label:has-text("10:00")'),
+  (page) => page.check('#booking-slotStart .days > div label:has-text("10:00")'),
   (page) => page.locator('#booking form button').click(),
   sees('main [role=alert]'),
 );
@@ -151,8 +151,7 @@ const holdSending = (page: Page) =>
     window.stop();
   });
 
-const showBooking = (page: Page) => page.locator('#booking').evaluate((section) => section.scrollIntoView());
-const withTimes = (ids: Stage['ids']) => `/professional/${ids.withTimes}`;
+const withTimes = (ids: Stage['ids']) => `/professional/${ids.withTimes}#booking`;
 const list = '/find-advisor';
 
 const inPart = (part: Part, ...lists: (readonly Screen[])[]): Screen[] => lists.flat().map((row) => ({ ...row, part }));
@@ -202,14 +201,14 @@ export const screens: readonly Screen[] = [
     'not found': { path: '/professional/nobody' },
     'no id': { path: '/professional/%20' },
   }),
-  ...states({ path: (ids) => `/professional/${ids.extreme}` }, 'booking', {
+  ...states({ path: (ids) => `/professional/${ids.extreme}#booking` }, 'booking', {
     errors: book('0772 12'),
-    empty: { path: (ids) => `/professional/${ids.reviewed}`, act: sendNothing },
+    empty: { path: (ids) => `/professional/${ids.reviewed}#booking`, act: sendNothing },
     sent: book('0772 123456'),
-    idle: { path: (ids) => `/professional/${ids.reviewed}`, act: showBooking },
-    times: { path: withTimes, act: showBooking },
+    idle: { path: (ids) => `/professional/${ids.reviewed}#booking` },
+    times: { path: withTimes },
     'times, errors': { path: withTimes, act: chooseTime },
-    'times, no JavaScript': { path: (ids) => `${withTimes(ids)}#booking`, javaScript: false },
+    'times, no JavaScript': { path: withTimes, javaScript: false },
   }),
   ...states({ path: '/contact-us' }, 'contact', {
     idle: { path: '/contact-us?type=partnership' },

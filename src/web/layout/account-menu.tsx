@@ -51,7 +51,7 @@ export function AccountMenu({ user, isOnDesk = false, children }: AccountMenuPro
         id={id}
         aria-label="Account"
         hidden={!isOpen}
-        className="absolute inset-x-0 top-full z-10 max-h-[calc(100dvh-4rem)] overflow-y-auto border border-line bg-surface p-4 floating max-sm:border-x-0 sm:left-auto sm:mt-2 sm:w-80 sm:rounded"
+        className="absolute inset-x-0 top-full z-10 max-h-[85dvh] overflow-y-auto border border-line bg-surface p-4 floating max-sm:border-x-0 sm:left-auto sm:mt-2 sm:w-80 sm:rounded"
       >
         <div className="border-b border-line px-3 pb-3 wrap-anywhere">
           <p className="font-semibold">{fullName}</p>

@@ -64,7 +64,7 @@ export function Footer() {
           <div className="column foot-columns">
             <div>
               <BrandLink className="scheme-dark" />
-              <p className="mt-1 max-w-80 text-on-night-muted">{`${brand.meaning}.`}</p>
+              <p className="mt-1 text-on-night-muted">{`${brand.meaning}.`}</p>
             </div>
             {columns.map(({ title, links }) => (
               <nav key={title} aria-label={title}>
@@ -101,7 +101,7 @@ export function Footer() {
                 ))}
               </ul>
             )}
-            <p className="mt-6 wrap-anywhere">
+            <p className="mt-4 wrap-anywhere">
               © <span suppressHydrationWarning>{year}</span>
               {` ${legal.name ?? brand.name}`}
               {legal.address && `, ${legal.address}`}

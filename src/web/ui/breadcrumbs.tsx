@@ -19,7 +19,7 @@ export function Breadcrumbs({ steps, here }: { steps: readonly { label: string; 
             />
           </li>
         ))}
-        <li aria-current="page" className="line-clamp-1 text-muted max-sm:sr-only">
+        <li aria-current="page" className="line-clamp-1 text-muted max-sm:hidden">
           {here}
         </li>
       </ol>

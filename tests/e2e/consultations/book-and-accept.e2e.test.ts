@@ -14,7 +14,7 @@ test('a client books a free time on a profile; the professional accepts, and the
   for (const { page } of [mine, theirs]) await page.clock.setFixedTime(site.clock());
 
   await mine.page.goto(`${site.address}/professional/${professional.id}`);
-  const time = mine.page.locator('#booking-slotStart details[open] label').nth(2);
+  const time = mine.page.locator('#booking-slotStart .days > div label').nth(2);
   const words = (await time.innerText()).trim().split('\n').at(-1)!.slice(0, 5);
   await time.click();
   await mine.page.getByText('You’re booking with your account.').waitFor();

@@ -45,7 +45,7 @@ test('a client signs in, books a free time in a form that knows them, and finds 
   expect(await page.getByLabel('Email').isEditable()).toBe(false);
   if (isWhole()) expect(await axeViolationsEverywhere(page)).toEqual([]);
 
-  const time = page.locator('#booking-slotStart details[open] label').nth(2);
+  const time = page.locator('#booking-slotStart .days > div label').nth(2);
   const words = (await time.innerText()).trim().split('\n').at(-1)!;
   expect(await time.getByRole('radio', { name: /^[A-Z][a-z]{2} \d+ [A-Z][a-z]{2} \d\d:\d\d$/ }).count()).toBe(1);
   await time.click();
@@ -54,7 +54,10 @@ test('a client signs in, books a free time in a form that knows them, and finds 
   await page.getByText('Message sent!').waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('booking-answer');
   expect(await page.locator('#booking dl').innerText()).toContain(client.email);
-  expect(await page.locator('#booking').innerText()).not.toContain('Check your email');
+  const recap = await page.locator('#booking').innerText();
+  expect(recap).not.toContain('Check your email');
+  // What happens next, and by when.
+  expect(recap).toMatch(/If there’s no answer by 2\d Nov 2026, \d\d:\d\d, your request ends/);
   expect(await stored(id)).toMatchObject([
     { clientId: client.id, email: client.email, name: 'Grace Nakato', status: 'requested', phone: '+256772123456' },
   ]);
@@ -169,7 +172,7 @@ test.runIf(isWhole())(
     const { page } = await openPageAs(browser, site, client.id);
     await page.goto(path);
     await page.getByText('You’re booking with your account.').waitFor();
-    const time = page.locator('#booking-slotStart details[open] input').nth(1);
+    const time = page.locator('#booking-slotStart .days [name=slotStart]').nth(1);
     const slotStart = await time.inputValue();
     await time.check();
     await write(page);
@@ -191,7 +194,7 @@ test.runIf(isWhole())(
     await page.getByRole('alert').getByText('Someone else has just taken this time.').waitFor();
     expect(await page.locator(`input[value="${slotStart}"]`).count()).toBe(0);
     expect(await valueOf(page, 'What would you like to achieve?')).toBe(message);
-    await page.locator('#booking-slotStart details[open] input').nth(1).check();
+    await page.locator('#booking-slotStart .days [name=slotStart]').nth(1).check();
     await send(page);
     await page.getByText('Message sent!').waitFor();
     expect((await stored(id)).map(({ clientId }) => clientId).toSorted()).toEqual([client.id, null].toSorted());

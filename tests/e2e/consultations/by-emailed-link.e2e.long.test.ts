@@ -59,7 +59,7 @@ async function latest(recipient: string, kind: ReadMail['kind']): Promise<ReadMa
 
 /** Chooses the first time of a day that is unfolded; returns it. */
 async function chooseTime(page: Page, fieldset: string): Promise<string> {
-  const label = page.locator(`${fieldset} details[open] label`).first();
+  const label = page.locator(`${fieldset} :is(.days > div, details[open]) label`).first();
   await label.click();
   return (await label.locator('input').getAttribute('value'))!;
 }

@@ -156,6 +156,7 @@ describe.for(isWhole() ? visitors : visitors.filter(({ viewport }) => viewport.w
         expect(main).toContain('The list of practising accountants of 31 March 2026');
         expect(main).toContain('USh\u00a060,000 to\u00a0150,000 an hour');
         expect(main).toContain('Mwesigwa never holds or asks for money.');
+        await page.getByRole('link', { name: 'Book a Free Consultation' }).first().click();
         expect(await page.locator('#booking').getByRole('button', { name: 'Send Request' }).isVisible()).toBe(true);
         expect(main).toContain('after finished work');
         expect(await page.locator('[id^="review-"]').count()).toBe(3);

@@ -26,7 +26,7 @@ export function Team({ leaders }: { leaders: readonly Leader[] }) {
         <ul className="mt-6 grid gap-5 md:grid-cols-3">
           {leaders.map(({ name, role, text }) => (
             <li key={`${name} ${role} ${text}`} className="wrap-anywhere rounded border border-line bg-surface p-5">
-              <div className="flex items-center gap-4 md:max-lg:flex-col md:max-lg:items-start">
+              <div className="flex items-center gap-4">
                 <Avatar name={name} url={null} />
                 <div className="min-w-0">
                   <h3 className="text-xl">{name}</h3>

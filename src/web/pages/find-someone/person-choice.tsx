@@ -23,7 +23,7 @@ export function PersonChoice({ people, chosen }: PersonChoiceProps) {
           </li>
         ))}
       </ul>
-      <div className="chips">
+      <div className="chips ways">
         <label>
           <input
             type="radio"

@@ -39,7 +39,7 @@ interface ChoiceProps {
 /** One of several answers, as buttons to press. */
 export function Choice({ name, chosen, options }: ChoiceProps) {
   return (
-    <div className="chips">
+    <div className="chips ways">
       {options.map(({ value, label }) => (
         <label key={value}>
           <input type="radio" name={name} value={value} defaultChecked={value === chosen} />

@@ -112,10 +112,10 @@ export default function Professional({ loaderData, actionData }: Route.Component
                 )}
                 {professional.accepting_clients && (
                   <>
-                    <ToBooking className="max-sm:flex-1" />
+                    <ToBooking className="max-sm:w-full" />
                     <a
                       href={paths.apply({ professional: professional.id })}
-                      className={buttonClass('secondary', 'max-sm:grow max-sm:px-3')}
+                      className={buttonClass('secondary', 'max-sm:flex-1 max-sm:px-3')}
                     >
                       Apply with this professional
                     </a>
@@ -127,10 +127,14 @@ export default function Professional({ loaderData, actionData }: Route.Component
           />
         </Hero>
         <div className="column profile-columns">
-          <CachedMarkup as="div" cacheKey={['profile', professional, reviews, from, more]} className="profile-parts">
+          <CachedMarkup
+            as="div"
+            cacheKey={['profile', professional, reviews, from, more]}
+            className="profile-parts min-w-0"
+          >
             {() => (
               <>
-                <ProfileTabs />
+                <ProfileTabs isOpen={professional.accepting_clients} />
                 <AboutSection professional={professional}>
                   <AtAGlance professional={professional}>
                     <WorkHere trust={professional.trust} />

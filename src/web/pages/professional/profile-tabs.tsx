@@ -6,9 +6,9 @@ const tabs = [
 
 /**
  * The three parts of a profile as tabs that lead down the page and mark the current one (`styles/profile.css`): nothing
- * is hidden from people, search or print.
+ * is hidden from people, search or print. On a wide screen they lead back to the form of someone who takes clients, too.
  */
-export function ProfileTabs() {
+export function ProfileTabs({ isOpen }: { isOpen: boolean }) {
   return (
     <nav aria-label="On this page" className="profile-tabs not-in-print">
       <ul>
@@ -19,6 +19,13 @@ export function ProfileTabs() {
             </a>
           </li>
         ))}
+        {isOpen && (
+          <li className="ml-auto max-lg:hidden">
+            <a href="#booking" className="text-link tall font-semibold">
+              Book a Free Consultation
+            </a>
+          </li>
+        )}
       </ul>
     </nav>
   );

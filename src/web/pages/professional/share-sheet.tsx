@@ -13,9 +13,9 @@ export function ShareSheet({ professional }: { professional: Pick<PublicProfessi
   const { whatsapp, mail } = shareLinks(professional, address);
   return (
     <>
-      <button type="button" popoverTarget="share" className={buttonClass('secondary', 'max-sm:px-3')}>
+      <button type="button" popoverTarget="share" className={buttonClass('secondary', 'px-3')}>
         <Icon name="share" />
-        <span className="max-sm:sr-only">Share</span>
+        <span className="sr-only">Share</span>
       </button>
       <section
         id="share"

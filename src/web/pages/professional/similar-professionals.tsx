@@ -4,7 +4,6 @@ import { Rating } from '#web/features/professionals/public/rating.tsx';
 import { professionals } from '#web/lib/profession-words.ts';
 import { paths } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { buttonClass } from '#web/ui/button.tsx';
 import type { SimilarProfessional } from './load-similar.ts';
 
 interface SimilarProfessionalsProps {
@@ -19,12 +18,12 @@ export function SimilarProfessionals({ professional: { profession, district }, o
   if (others.length === 0 || !district || !known) return null;
   const word = toSlug(known);
   return (
-    <section aria-labelledby="similar-title" className="column not-in-print mt-12">
-      <div className="border-t border-line pt-10">
+    <section aria-labelledby="similar-title" className="column not-in-print mt-8">
+      <div className="border-t border-line pt-8">
         <h2 id="similar-title" className="text-2xl">
           Similar professionals
         </h2>
-        <ul className="mt-5 grid gap-4 lg:grid-cols-3">
+        <ul className="mt-5 card-row">
           {others.map(({ id, name, avatar_url, average_rating, total_reviews, place, rate }) => (
             <li key={id} className="relative flex gap-4 rounded border border-line bg-surface p-4 hover:border-forest">
               <Avatar name={name} url={avatar_url} />
@@ -42,11 +41,11 @@ export function SimilarProfessionals({ professional: { profession, district }, o
             </li>
           ))}
         </ul>
-        <p className="mt-6 flex flex-wrap gap-3">
-          <a href={paths.landing(word, toSlug(district))} className={buttonClass('secondary')}>
+        <p className="mt-4 flex flex-wrap gap-x-6">
+          <a href={paths.landing(word, toSlug(district))} className={'text-link tall'}>
             {`${professionals(known)} in ${district}`}
           </a>
-          <a href={paths.landing(word)} className={buttonClass('secondary')}>
+          <a href={paths.landing(word)} className={'text-link tall'}>
             {`${professionals(known)} in Uganda`}
           </a>
         </p>

@@ -53,7 +53,7 @@ export function SlotChoice({
             {formatSlotDay(times[0])}
             <Icon name="down" />
           </summary>
-          <div>
+          <div className="chips">
             {times.map((start) => (
               <label key={start}>
                 <input type="radio" name={name} value={start} defaultChecked={start === chosen} />

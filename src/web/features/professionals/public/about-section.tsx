@@ -18,19 +18,16 @@ export function AboutSection({ professional, children }: AboutSectionProps) {
         {professional.bio || `${professional.name} hasn’t written a description yet.`}
       </p>
       {professional.specializations.length > 0 && (
-        <>
-          <h3 className="mt-6 text-lg">Specializations</h3>
-          <ul className="mt-3 flex flex-wrap gap-2">
-            {professional.specializations.map((specialization) => (
-              <li
-                key={specialization}
-                className="rounded-small border border-line bg-surface px-2.5 py-1 text-sm wrap-anywhere"
-              >
-                {specialization}
-              </li>
-            ))}
-          </ul>
-        </>
+        <ul aria-label="Specializations" className="mt-4 flex flex-wrap gap-2">
+          {professional.specializations.map((specialization) => (
+            <li
+              key={specialization}
+              className="rounded-small border border-line bg-surface px-2.5 py-1 text-sm wrap-anywhere"
+            >
+              {specialization}
+            </li>
+          ))}
+        </ul>
       )}
       {children}
     </section>

@@ -35,9 +35,6 @@ export function AtAGlance({ professional, children }: AtAGlanceProps) {
         {professional.languages_spoken.length > 0 && (
           <GlanceFact icon="languages">{`Speaks ${listInWords(professional.languages_spoken)}`}</GlanceFact>
         )}
-        <GlanceFact icon="check">
-          {professional.accepting_clients ? 'Taking new clients' : 'Not taking new clients now'}
-        </GlanceFact>
         <GlanceFact icon="place">
           {professional.serves_remote ? 'Meets in person, by telephone or online' : 'Meets in person'}
         </GlanceFact>

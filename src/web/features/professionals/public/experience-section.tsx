@@ -2,7 +2,6 @@ import { isWithoutLicence } from '#shared/credentials/profession-licences.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { CredentialCard } from './credential-card.tsx';
-import { experienceInWords } from './profile-words.ts';
 import type { CredentialView, ProfessionalView } from './trust-words.ts';
 
 /** The page's text about something else that we checked, such as a licence for other work or a registration. */
@@ -14,14 +13,13 @@ export function ExperienceSection({
 }: {
   professional: ProfessionalView & { other_checks?: readonly OtherCheck[] };
 }) {
-  const { name, profession, qualifications, credentials, years_experience, other_checks = [] } = professional;
+  const { name, profession, qualifications, credentials, other_checks = [] } = professional;
   return (
     <section id="experience" aria-labelledby="experience-title">
       <h2 id="experience-title" className="text-2xl">
         Experience
       </h2>
-      {years_experience !== null && <p className="mt-3">{experienceInWords(years_experience)}</p>}
-      <h3 className="mt-6 text-lg">Licences and certificates</h3>
+      <h3 className="mt-4 text-lg">Licences and certificates</h3>
       {credentials.length > 0 ? (
         <div className="mt-3 stack-4">
           {credentials.map((credential) => (

@@ -25,7 +25,7 @@ export function SearchForm({ search, isSearching }: { search: SearchState; isSea
   return (
     <search>
       <details key={words} className="group md:hidden">
-        <summary className="flex min-h-12 cursor-pointer items-center gap-2 rounded border border-edge bg-surface px-3 py-2 font-semibold text-forest group-open:rounded-b-none">
+        <summary className="flex min-h-12 cursor-pointer items-center gap-2 rounded border border-edge bg-surface px-3 py-2 font-semibold text-forest">
           <Icon name="search" />
           {words ? (
             <>

@@ -17,6 +17,9 @@ export const bookingCopy = {
   ],
   /** What happens to a request that no one answers (`shared/consultations`). */
   withoutAnswer: `No answer? We remind them after ${remindersAfterHours.join(' and ')} hours, and our team after ${adminsAfterHours}. After ${expiresAfterHours / 24} days your request ends, and we suggest three who are free.`,
+  /** The same once it is sent, with the moment of its end. */
+  endsAt: (moment: string) =>
+    `We remind them after ${remindersAfterHours.join(' and ')} hours, and our team after ${adminsAfterHours}. If there’s no answer by ${moment}, your request ends and we suggest three who are free.`,
   button: 'Send Request',
   sending: 'Sending...',
   sent: 'Message sent!',

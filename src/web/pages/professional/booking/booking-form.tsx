@@ -93,7 +93,7 @@ export function BookingForm({ professional, refusal, booking }: BookingFormProps
           maxLength={lengths.phone}
           autoComplete="tel"
         />
-        <TextAreaField {...field('message')} rows={5} maxLength={lengths.text} required />
+        <TextAreaField {...field('message')} rows={3} maxLength={lengths.text} required />
         <TrapField />
         <AboutBooker booking={booking} />
         <Button

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PublicProfessional } from '#shared/api/professionals/public-professional.ts';
 import { toBeAgreed } from '#shared/consultations/availability.ts';
+import { consultationTimes } from '#shared/consultations/consultation-states.ts';
 import { retention } from '#shared/account/retention.ts';
 import { formatSlotDay, formatSlotTime } from '#shared/time/slot-text.ts';
 import { formatMoment } from '#shared/time/moment-text.ts';
@@ -40,7 +41,16 @@ export function BookingRecap({ professional, booked }: BookingRecapProps) {
             {heldMinutes && ` We keep your time for ${heldMinutes} minutes until you do.`}
           </p>
         ) : (
-          <p>{name} has your request now, and can answer you by email or telephone.</p>
+          <>
+            <p>{name} has your request now, and can answer you by email or telephone.</p>
+            {!isOfAccount && (
+              <p>
+                We emailed a copy to <strong className="wrap-anywhere">{sent.email}</strong>, with a link to follow or
+                cancel it.
+              </p>
+            )}
+            <p>{bookingCopy.endsAt(formatMoment(expiryOf(at, sent.slotStart)))}</p>
+          </>
         )}
         {isOfAccount && (
           <a href={paths.dashboardTab('consultations')} className="text-link tall">
@@ -80,6 +90,12 @@ export function BookingRecap({ professional, booked }: BookingRecapProps) {
     </div>
   );
 }
+
+/** When a request without an answer ends: after the usual days, or when the time that it asks for comes. */
+const expiryOf = (at: string, slotStart: string) =>
+  new Date(
+    Math.min(Date.parse(at) + consultationTimes.expiresAfterHours * 3_600_000, Date.parse(slotStart || '9999-01-01')),
+  ).toISOString();
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>

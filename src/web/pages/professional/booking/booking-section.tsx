@@ -7,6 +7,7 @@ import { bookingCopy } from './booking-copy.ts';
 import { BookingForm } from './booking-form.tsx';
 import { BookingRecap } from './booking-recap.tsx';
 import type { BookingTimes } from './load-times.ts';
+import { ToBooking } from './to-booking.tsx';
 import { useBooking } from './signed-in/use-booking.ts';
 
 interface BookingSectionProps {
@@ -29,7 +30,7 @@ export function BookingSection({ professional, answer: posted, times }: BookingS
     <section
       id="booking"
       aria-labelledby="booking-title"
-      className="not-in-print scroll-mt-4 stack-4 rounded border border-line bg-surface p-5"
+      className="not-in-print mt-8 scroll-mt-4 stack-4 rounded border border-line bg-surface p-5"
     >
       <h2 id="booking-title" className="text-2xl">
         {booked ? 'Your request' : accepting_clients ? bookingCopy.title : 'Not taking new clients now'}
@@ -45,6 +46,7 @@ export function BookingSection({ professional, answer: posted, times }: BookingS
               </li>
             ))}
           </ul>
+          <ToBooking className="w-full lg:hidden" />
           <BookingForm key={booking.turn} professional={professional} refusal={refusal} booking={booking} />
           <p className="text-sm text-muted">{bookingCopy.withoutAnswer}</p>
         </>

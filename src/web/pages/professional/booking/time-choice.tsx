@@ -17,12 +17,12 @@ interface TimeChoiceProps {
   error: string | undefined;
 }
 
-/** Days whose times are one press away; the others are folded below them. */
+/** Days in the strip before 'More days': with it, a row of a telephone. */
 const daysAtOnce = 3;
 
 /**
- * The free times of the coming two weeks, day by day, as plain radio buttons: a time is optional. Without scripts, days
- * unfold and longer lists are other addresses of this page.
+ * The free times of the coming two weeks as plain radio buttons: a strip of days, and the times of one of them. A time is
+ * optional. All of it works without scripts; later weeks and other lengths are other addresses of this page.
  */
 export function TimeChoice({ id, label, times, chosen, error }: TimeChoiceProps) {
   const { minutes, later, first, otherLengths } = times;
@@ -59,19 +59,29 @@ export function TimeChoice({ id, label, times, chosen, error }: TimeChoiceProps)
           {`${formatSlotDay(unlistedTime)}, ${formatSlotTime(unlistedTime)}`}
         </label>
       )}
-      {days.slice(0, daysAtOnce).map(renderDay)}
-      {further.length > 0 && (
-        <details open={further.some((day) => day === open)}>
-          <summary>
-            {`More days, until ${formatSlotDay(further.at(-1)![0])}`}
-            <Icon name="down" />
-          </summary>
-          {further.map(renderDay)}
-        </details>
-      )}
+      <fieldset className="chips days">
+        <legend className="sr-only">Day</legend>
+        {days.slice(0, daysAtOnce).map(renderDay)}
+        {further.length > 0 && (
+          <>
+            <input
+              type="checkbox"
+              id="more-days"
+              className="sr-only"
+              defaultChecked={further.some((day) => day === open)}
+            />
+            <label htmlFor="more-days">More days</label>
+            {further.map(renderDay)}
+          </>
+        )}
+        {later && (
+          <a href={later} className="text-link">
+            More times
+          </a>
+        )}
+      </fieldset>
       {days.length === 0 && <p>No free times in these two weeks.</p>}
       <p className="text-sm">
-        {later && <ListLink href={later}>More times</ListLink>}
         {first && <ListLink href={first}>First free times</ListLink>}
         {otherLengths.map((other) => (
           <ListLink key={other.minutes} href={other.href}>
@@ -98,31 +108,39 @@ interface TimesOfDayProps {
 /** A day fits on a telephone beside the others; its further times are one press away. */
 const timesAtOnce = 6;
 
+/** A day's button in the strip, and its times, which only the chosen day shows (`styles/times.css`). */
 function TimesOfDay({ day, isOpen, chosen }: TimesOfDayProps) {
   const further = day.slice(timesAtOnce);
+  const id = `day-${day[0]}`;
+  const [weekday, ...date] = formatSlotDay(day[0]).split(' ');
   return (
-    <details open={isOpen}>
-      <summary>
-        {formatSlotDay(day[0])}
-        <Icon name="down" />
-      </summary>
-      <Times starts={day.slice(0, timesAtOnce)} chosen={chosen} />
-      {further.length > 0 && (
-        <details open={further.includes(chosen ?? '')}>
-          <summary>
-            {`${further.length} more`}
-            <Icon name="down" />
-          </summary>
-          <Times starts={further} chosen={chosen} />
-        </details>
-      )}
-    </details>
+    <>
+      {/* Without a value: the request has a time, not a day. */}
+      <input type="radio" name="day" value="" id={id} className="sr-only" defaultChecked={isOpen} />
+      <label htmlFor={id}>
+        {weekday}
+        <br />
+        {date.join(' ')}
+      </label>
+      <div>
+        <Times starts={day.slice(0, timesAtOnce)} chosen={chosen} />
+        {further.length > 0 && (
+          <details open={further.includes(chosen ?? '')}>
+            <summary>
+              {`${further.length} more`}
+              <Icon name="down" />
+            </summary>
+            <Times starts={further} chosen={chosen} />
+          </details>
+        )}
+      </div>
+    </>
   );
 }
 
 /** Each time's name has its day, for people who hear one after the other. */
 const Times = ({ starts, chosen }: { starts: readonly string[]; chosen: string | undefined }) => (
-  <div>
+  <div className="chips">
     {starts.map((start) => (
       <label key={start} suppressHydrationWarning>
         <span className="sr-only">{`${formatSlotDay(start)} `}</span>

@@ -12,7 +12,7 @@ export function ToBooking({ className }: { className?: string }) {
 /** Like `ToBooking`, at the lower edge of a phone while someone reads (`styles/profile.css`). */
 export function ToBookingBar() {
   return (
-    <p className="to-booking-bar follows-scroll not-in-print">
+    <p className="to-booking-bar follows-scroll not-in-print lg:hidden">
       <ToBooking className="w-full" />
     </p>
   );

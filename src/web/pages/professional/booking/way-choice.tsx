@@ -30,7 +30,7 @@ export function WayChoice({ meetings, field }: WayChoiceProps) {
     <fieldset id={id} tabIndex={-1} {...described({ id, error })}>
       <legend className="field-label">{label}</legend>
       <FieldError id={id} error={error} />
-      <div className="chips">
+      <div className="chips ways">
         {ways.map(({ value, text }) => (
           <label key={value}>
             <input type="radio" name={name} value={value} defaultChecked={value === chosen} />

@@ -12,12 +12,15 @@ interface ReviewItemProps {
 /** A review: stars, author, occasion, date, words and reply. */
 export function ReviewItem({ review, number, professionalName }: ReviewItemProps) {
   return (
-    <li id={`review-${number}`} className="py-5">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <li id={`review-${number}`} className="py-3">
+      <p className="flex flex-wrap items-center gap-x-3">
         <Stars rating={review.rating} className="h-5 w-25" />
         <span className="sr-only">{`${review.rating} out of 5 stars, from`}</span>
         <strong>{review.author}</strong>
-        <span className="text-sm text-muted">
+        <a href={paths.reportReview(review.id)} rel="nofollow" className="not-in-print ml-auto tall text-sm text-muted">
+          Report<span className="sr-only">{` the review by ${review.author}`}</span>
+        </a>
+        <span className="w-full text-sm text-muted">
           {`Verified client · ${after(review)} · ${review.day}${review.edited ? ` · changed ${review.edited}` : ''}`}
         </span>
       </p>
@@ -34,11 +37,6 @@ export function ReviewItem({ review, number, professionalName }: ReviewItemProps
           </p>
         </div>
       )}
-      <p className="not-in-print">
-        <a href={paths.reportReview(review.id)} rel="nofollow" className="tall text-sm text-muted">
-          Report<span className="sr-only">{` the review by ${review.author}`}</span>
-        </a>
-      </p>
     </li>
   );
 }

@@ -30,37 +30,39 @@ export function ReviewsSection({ professional, reviews, from, more }: ReviewsSec
         <p className="mt-3">No reviews yet</p>
       ) : (
         <>
-          <div className="mt-4 flex flex-wrap gap-6">
-            <div>
+          <div className="mt-4 flex flex-wrap gap-5">
+            <div className="min-w-0 flex-1 basis-64">
               <Rating average={professional.average_rating} reviews={total} large />
-              <p className="mt-1 max-w-60 text-sm text-muted">
+              <p className="mt-1 text-sm text-muted">
                 Only clients whose job or consultation was completed can write one.
               </p>
             </div>
             <RatingBreakdown rows={professional.rating_breakdown} />
           </div>
-          <ol className="mt-6 ruled">
+          <ol className="mt-5 ruled">
             {reviews.map((review, index) => (
               <ReviewItem key={review.id} review={review} number={from + index} professionalName={professional.name} />
             ))}
           </ol>
-          {reviews.length < total && (
-            <p className="mt-4 text-sm text-muted even-figures">
-              {`${from === 1 ? 'The latest' : `Reviews ${formatCount(from)} to`} ${formatCount(from + reviews.length - 1)} of ${formatCount(total)}`}
+          <div className="mt-4 flex flex-wrap items-center gap-3">
+            {reviews.length < total && (
+              <p className="text-sm text-muted even-figures">
+                {`${from === 1 ? 'The latest' : `Reviews ${formatCount(from)} to`} ${formatCount(from + reviews.length - 1)} of ${formatCount(total)}`}
+              </p>
+            )}
+            <p className="not-in-print flex flex-wrap gap-3 empty:hidden">
+              {from > 1 && (
+                <a href={`${paths.professional(professional.id)}#reviews`} className={buttonClass('secondary')}>
+                  Latest reviews
+                </a>
+              )}
+              {more && (
+                <a href={more.href} className={buttonClass('secondary')}>
+                  {more.isNextPage ? 'Next reviews' : 'Show more reviews'}
+                </a>
+              )}
             </p>
-          )}
-          <p className="not-in-print mt-4 flex flex-wrap gap-3 empty:hidden">
-            {from > 1 && (
-              <a href={`${paths.professional(professional.id)}#reviews`} className={buttonClass('secondary')}>
-                Latest reviews
-              </a>
-            )}
-            {more && (
-              <a href={more.href} className={buttonClass('secondary')}>
-                {more.isNextPage ? 'Next reviews' : 'Show more reviews'}
-              </a>
-            )}
-          </p>
+          </div>
         </>
       )}
     </section>
