@@ -28,7 +28,7 @@ CREATE TABLE "register_matches" (
 	"difference" text,
 	"rechecked_at" timestamp (3) with time zone,
 	CONSTRAINT "register_matches_list_id_credential_id_pk" PRIMARY KEY("list_id","credential_id"),
-	CONSTRAINT "register_matches_difference" CHECK ("register_matches"."difference" in ('missing', 'ended', 'name', 'repeated'))
+	CONSTRAINT "register_matches_difference" CHECK ("register_matches"."difference" in ('missing', 'ended', 'name', 'firm', 'repeated'))
 );
 --> statement-breakpoint
 ALTER TABLE "register_lines" ADD CONSTRAINT "register_lines_list_id_register_lists_id_fk" FOREIGN KEY ("list_id") REFERENCES "public"."register_lists"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

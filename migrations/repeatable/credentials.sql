@@ -12,10 +12,12 @@ CREATE OR REPLACE FUNCTION licence_fits(profession text, kind_code text) RETURNS
   )
 $$;
 
--- The last day on which a credential counts as checked (decision 083): as `src/shared/credentials/credential-end.ts`, and a test compares both.
-CREATE OR REPLACE FUNCTION credential_end(kind_code text, valid_from date, valid_until date, evidenced_on date) RETURNS date IMMUTABLE LANGUAGE sql AS $$
+-- The last day on which a credential counts as checked (decisions 083 and 089): as `src/shared/credentials/credential-end.ts`, and a test compares both.
+DROP FUNCTION IF EXISTS credential_end(text, date, date, date);
+CREATE OR REPLACE FUNCTION credential_end(kind_code text, valid_from date, valid_until date, evidenced_on date, acts_for_until date) RETURNS date IMMUTABLE LANGUAGE sql AS $$
   SELECT least(
     valid_until,
+    acts_for_until,
     CASE WHEN is_yearly THEN (valid_from + interval '1 year')::date - 1 END,
     (evidenced_on + CASE WHEN is_yearly THEN interval '12 months' ELSE interval '6 months' END)::date)
   FROM (SELECT kind_code NOT IN ('ura-tax-agent', 'icpau-member', 'fia-registration', 'good-conduct', 'national-id', 'passport') AS is_yearly) kind
@@ -25,11 +27,11 @@ CREATE OR REPLACE FUNCTION credentials_dated() RETURNS trigger LANGUAGE plpgsql 
 BEGIN
   IF NEW.status = 'verified' THEN
     NEW.evidenced_on := coalesce(NEW.evidenced_on, (NEW.checked_at AT TIME ZONE 'Africa/Kampala')::date);
-    NEW.expires_on := credential_end(NEW.kind_code, NEW.valid_from, NEW.valid_until, NEW.evidenced_on);
+    NEW.expires_on := credential_end(NEW.kind_code, NEW.valid_from, NEW.valid_until, NEW.evidenced_on, NEW.acts_for_until);
   END IF;
   RETURN NEW;
 END $$;
-CREATE OR REPLACE TRIGGER credentials_dated BEFORE INSERT OR UPDATE OF status, kind_code, valid_from, valid_until, evidenced_on ON credentials
+CREATE OR REPLACE TRIGGER credentials_dated BEFORE INSERT OR UPDATE OF status, kind_code, valid_from, valid_until, evidenced_on, acts_for_until ON credentials
   FOR EACH ROW EXECUTE FUNCTION credentials_dated();
 
 -- `checked_until` follows from verified licences that fit the profession, as do `checked_from` and `checked_days` (decisions 028 and 082).

@@ -47,10 +47,18 @@ export function findExpiry({
   kindCode,
   validFrom = null,
   validUntil = null,
+  actsForUntil = null,
   checkedAt,
-}: Pick<CredentialRow, 'kindCode' | 'validFrom' | 'validUntil' | 'checkedAt'>): string | null {
-  return checkedAt ? credentialEnd({ kindCode, validFrom, validUntil, evidencedOn: kampalaDay(checkedAt) }) : null;
+}: Pick<CredentialRow, 'kindCode' | 'validFrom' | 'validUntil' | 'actsForUntil' | 'checkedAt'>): string | null {
+  if (!checkedAt) return null;
+  return credentialEnd({ kindCode, validFrom, validUntil, actsForUntil, evidencedOn: kampalaDay(checkedAt) });
 }
+
+/** Made-up companies and insurers that licences of the sample name. */
+const namedOn = {
+  company: ['Crested Crane Asset Managers (sample)', 'Seven Hills Capital (sample)'],
+  insurer: ['Nyati Insurance (sample)', 'Kob Assurance (sample)', 'Lakeside Life (sample)'],
+} as const;
 
 type LicenceStatus = 'current' | 'expiring' | 'expired' | 'submitted' | 'refused';
 
@@ -94,6 +102,8 @@ function buildCredential(holder: Holder, kind: CredentialKind, now: Date, random
     heldBy,
     holderName: heldBy === 'firm' ? holder.businessName : holder.name,
     validUntil: kind.validYears === null ? null : kampalaDay(validUntil),
+    actsFor: kind.actsFor ? namedOn[kind.actsFor][digits % namedOn[kind.actsFor].length]! : '',
+    actsForUntil: kind.actsFor === 'company' && wasChecked ? kampalaDay(validUntil) : null,
     status: licenceStatus === 'submitted' ? 'submitted' : licenceStatus === 'refused' ? 'refused' : 'verified',
     checkedAt: wasChecked ? checkedAt : null,
     checkedAgainst: wasChecked ? notes.against : null,

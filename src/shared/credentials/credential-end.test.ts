@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest';
 import { credentialEnd } from './credential-end.ts';
 
-const yearly = { kindCode: 'icpau-practising', validFrom: null, validUntil: null, evidencedOn: '2026-03-31' };
+const yearly = {
+  kindCode: 'icpau-practising',
+  validFrom: null,
+  validUntil: null,
+  actsForUntil: null,
+  evidencedOn: '2026-03-31',
+};
 
 test.each([
   ['its own last day, if that is first', { ...yearly, validUntil: '2026-12-31' }, '2026-12-31'],
+  [
+    'the last day of the company it names, if that is first',
+    { ...yearly, kindCode: 'cma-representative', validUntil: '2026-12-31', actsForUntil: '2026-10-31' },
+    '2026-10-31',
+  ],
   [
     'a year after its issue, if that is first',
     { ...yearly, validFrom: '2026-01-01', validUntil: '2027-12-31' },

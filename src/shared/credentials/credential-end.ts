@@ -8,19 +8,21 @@ interface CredentialDays {
   /** Days, as `2026-12-31`. */
   readonly validFrom: string | null;
   readonly validUntil: string | null;
+  /** The last day of the licence of the company for which it lets someone act; null where there is none. */
+  readonly actsForUntil: string | null;
   /** The day of the first check, or of a later one with the current list or certificate as evidence. */
   readonly evidencedOn: string;
 }
 
 /**
- * The last day on which a credential counts as checked: the earliest of its own last day, its issue plus the kind's usual
- * length, and some months after its evidence was seen (decision 083). `credential_end` of the database says the same.
+ * The last day on which a credential counts as checked: the earliest of its own last day, that of the company it
+ * names, its issue plus the kind's usual length, and some months after its evidence was seen (decisions 083 and 089). `credential_end` of the database says the same.
  */
-export function credentialEnd({ kindCode, validFrom, validUntil, evidencedOn }: CredentialDays): string {
+export function credentialEnd({ kindCode, validFrom, validUntil, actsForUntil, evidencedOn }: CredentialDays): string {
   const { validYears } = getCredentialKind(kindCode);
   const bounds = [
     monthsAfter(evidencedOn, validYears === null ? evidenceMonths.unknown : evidenceMonths.usual),
-    ...(validUntil === null ? [] : [validUntil]),
+    ...[validUntil, actsForUntil].filter((day) => day !== null),
     ...(validFrom === null || validYears === null ? [] : [dayBefore(monthsAfter(validFrom, 12 * validYears))]),
   ];
   return bounds.toSorted()[0]!;

@@ -20,6 +20,11 @@ export interface CredentialKind {
   professions: readonly Profession[];
   /** Where `allows` and `mayNot` are from, with a date. */
   source: string;
+  /**
+   * Whom the licence names besides its holder, who may act for nobody else: a company, whose own licence must be current, or an
+   * insurer (decision 089).
+   */
+  actsFor?: 'company' | 'insurer';
   /** Years from issue to expiry where that was established or is usual; null where it was not. */
   validYears: number | null;
 }
@@ -38,6 +43,7 @@ export const licenceKinds = [
     heldBy: ['person'],
     professions: ['Investment Advisor', 'Financial Advisor'],
     source: 'Capital Markets Authority (Licensing and Approval) Regulations, S.I. 5 of 2025, reg. 58',
+    actsFor: 'company',
     validYears: 1,
   },
   {
@@ -120,6 +126,7 @@ export const licenceKinds = [
     heldBy: ['person', 'firm'],
     professions: ['Insurance Adviser'],
     source: 'Insurance Act 2017',
+    actsFor: 'insurer',
     validYears: 1,
   },
   // URBRA Act 2011: one year; licensees are published in the Gazette and a newspaper at least once a year.

@@ -74,5 +74,5 @@ const ended =
 export const saysEnded = ({ status }: Pick<RegisterLine, 'status'>): boolean => ended.test(status);
 
 /** How a credential that we have checked differs from a list of its regulator. */
-export const registerDifferences = ['missing', 'ended', 'name', 'repeated'] as const;
+export const registerDifferences = ['missing', 'ended', 'name', 'firm', 'repeated'] as const;
 export type RegisterDifference = (typeof registerDifferences)[number];

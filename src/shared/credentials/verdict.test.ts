@@ -10,6 +10,7 @@ const credential = (overrides: Partial<Credential>): Credential => ({
   number: 'CMA1',
   heldBy: 'person',
   holderName: 'Grace Nakato',
+  actsFor: '',
   allows: '',
   mayNot: '',
   source: '',

@@ -69,6 +69,8 @@ interface Claim {
   readonly number: string;
   readonly from: string | null;
   readonly until: string | null;
+  /** Last day of the company that a representative's licence names. */
+  readonly companyUntil: string | null;
   status: 'submitted' | 'verified' | 'over';
   /** The day on which it was checked. */
   evidencedOn?: string;
@@ -82,8 +84,8 @@ interface Person {
 }
 
 const today = () => kampalaDay(clock());
-const findExpiry = ({ kind, from, until, evidencedOn = today() }: Claim) =>
-  credentialEnd({ kindCode: kind, validFrom: from, validUntil: until, evidencedOn });
+const findExpiry = ({ kind, from, until, companyUntil, evidencedOn = today() }: Claim) =>
+  credentialEnd({ kindCode: kind, validFrom: from, validUntil: until, actsForUntil: companyUntil, evidencedOn });
 const isValid = (claim: Claim) =>
   claim.status === 'verified' && (claim.from === null || claim.from <= today()) && findExpiry(claim) >= today();
 const inDays = (days: number) => kampalaDay(new Date(clock().getTime() + days * day));
@@ -136,7 +138,8 @@ async function take(site: TestApp, people: Person[], claims: Claim[], { act, who
   const decide = async (index: number, kind: string, outcome: string) => {
     const id = await findCaseId(kind);
     if (id === undefined) return 404;
-    const body = { outcome, reason: 'Because.', found: 'Found', against: 'the list', listDay: '' };
+    const found = { found: 'Found', against: 'the list', listDay: '' };
+    const body = { ...found, outcome, reason: 'Because.', actsForUntil: claim!.companyUntil };
     return (await (await admin(index)).call('POST', `/credentials/cases/${id}/decision`, body)).status;
   };
   if (act === 'claim') {
@@ -151,6 +154,7 @@ async function take(site: TestApp, people: Person[], claims: Claim[], { act, who
       heldBy: 'person',
       holderName: person.name,
       authority: '',
+      actsFor: kind === 'cma-representative' ? 'Seven Hills Capital' : '',
       ...days,
     });
     if (answer.status === 201) {
@@ -162,6 +166,7 @@ async function take(site: TestApp, people: Person[], claims: Claim[], { act, who
         number,
         from: days.validFrom,
         until: days.validUntil || null,
+        companyUntil: kind === 'cma-representative' ? inDays((length * 7) % 300) : null,
         status: 'submitted',
       });
     }

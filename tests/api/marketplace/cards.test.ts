@@ -54,6 +54,7 @@ test('a list of cards has the same people in fewer bytes: their first credential
           id: first!.id,
           regulator_short: 'ICPAU',
           title: first!.title,
+          acts_for: first!.acts_for,
           number: first!.number,
           valid_until: first!.valid_until,
           checked_at: first!.checked_at,

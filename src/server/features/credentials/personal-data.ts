@@ -14,6 +14,8 @@ export const credentialData = {
       heldBy: 'Held by the person or the firm',
       holderName: 'Name of the holder',
       authority: 'Your place in the firm',
+      actsFor: 'Company or insurer on it',
+      actsForUntil: 'Licence of that company valid until',
       validFrom: 'Valid from',
       validUntil: 'Valid until',
       expiresOn: 'Shown as checked until',

@@ -34,6 +34,13 @@ const decision = z
     listDay: z
       .union([z.literal('').transform(() => null), z.null(), day])
       .describe('The day of that list, if it has one'),
+    actsFor: optionalLine(lengths.name)
+      .optional()
+      .describe('Company or insurer that the licence names, where it isn’t the one that the claim gives'),
+    actsForUntil: z
+      .union([z.literal('').transform(() => null), z.null(), day])
+      .optional()
+      .describe('Last day of that company’s own licence; required for a representative’s'),
   })
   .superRefine(({ outcome, against }, { addIssue }) => {
     if (outcome === 'dismissed' || against !== '') return;

@@ -15,6 +15,7 @@ const credentialCheck = z.strictObject({
   number: z.string().nullable(),
   heldBy: z.enum(['person', 'firm']),
   holderName: z.string(),
+  actsFor: z.string().describe('Company or insurer that the licence names; or empty'),
   allows: z.string(),
   mayNot: z.string(),
   source: z.string().describe('Where both are from, with a date'),

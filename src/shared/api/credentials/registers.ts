@@ -86,7 +86,7 @@ export const registers = {
           difference: z
             .enum(registerDifferences)
             .describe(
-              'missing: not on the list; ended: its status says so; name: the number is someone else’s; repeated: on several lines that differ',
+              'missing: not on the list; ended: its status says so; name: the number is someone else’s; firm: for another company or insurer; repeated: on several lines that differ',
             ),
           line: registerLine.nullable(),
         }),

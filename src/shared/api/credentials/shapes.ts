@@ -23,6 +23,8 @@ export const credential = z.strictObject({
   heldBy: z.enum(['person', 'firm']),
   holderName: z.string(),
   authority: z.string().describe('The person’s place in the firm that holds it; or empty'),
+  actsFor: z.string().describe('Company or insurer that the licence names; or empty'),
+  actsForUntil: day.nullable().describe('Last day of that company’s own licence'),
   validFrom: day.nullable(),
   validUntil: day.nullable(),
   expiresOn: day.nullable().describe('The last day on which it counts as checked; null before it is checked'),

@@ -24,6 +24,9 @@ const body = z
     heldBy: z.enum(['person', 'firm'], 'Please say whether you or your firm holds it.'),
     holderName: requiredLine(lengths.name, 'Please give the name on the document.'),
     authority: optionalLine(credentialLimits.authority).describe('For a firm’s: your place in it, such as Partner'),
+    actsFor: optionalLine(lengths.name)
+      .default('')
+      .describe('Company or insurer that the licence names; required where it names one'),
     validFrom: dayOrNone,
     validUntil: dayOrNone,
   })

@@ -12,6 +12,7 @@ export const publicCredential = z.strictObject({
   held_by: z.enum(['person', 'firm']),
   holder_name: z.string().describe('Person or firm named by the regulator'),
   authority: z.string().describe('The professional’s place in the firm that holds it, such as Partner; or empty'),
+  acts_for: z.string().describe('Company or insurer that the licence names, for whom alone its holder acts; or empty'),
   allows: z.string().describe('What the holder may do, in plain language'),
   may_not: z.string().describe('What people take it for, and it isn’t'),
   source: z.string().describe('Where `allows` and `may_not` are from, with a date'),
@@ -27,3 +28,11 @@ export const publicCredential = z.strictObject({
   is_sample: z.boolean().describe('Whether it belongs to the sample marketplace, where no one was checked'),
 });
 export type PublicCredential = z.infer<typeof publicCredential>;
+
+/** A licence that has ended, and whose renewal we haven't checked: no mark. */
+export const expiredLicence = z.strictObject({
+  title: z.string(),
+  regulator_short: z.string(),
+  valid_to: day.describe('The last day on which it counted as checked'),
+});
+export type ExpiredLicence = z.infer<typeof expiredLicence>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldsWith, type PublicField, publicFields } from '#shared/professionals/profile-fields.ts';
 import { count, id, instant } from '#shared/api/fields.ts';
 import { shapesFor } from './profile-shapes.ts';
-import { publicCredential } from './public-credential.ts';
+import { expiredLicence, publicCredential } from './public-credential.ts';
 
 const shapes = shapesFor('read');
 const publicShapes = Object.fromEntries(publicFields.map((name) => [name, shapes[name]])) as Pick<
@@ -20,6 +20,9 @@ export const publicProfessional = z.strictObject({
   total_reviews: count,
   approved_at: instant.nullable(),
   credentials: z.array(publicCredential).describe('Current, verified licences and memberships only'),
+  expired_licence: expiredLicence
+    .optional()
+    .describe('The licence for their advice that ended last; only for someone without a current one'),
   next_free: instant
     .optional()
     .describe('Next free time for a consultation; only in lists that ask for it (`nextFree`), and absent without one'),

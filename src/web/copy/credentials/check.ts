@@ -32,6 +32,7 @@ export const checkWords = {
     licence: 'Licence',
     number: 'Number',
     holder: 'Held by',
+    actsFor: 'Acts for',
     checked: 'Checked on',
     until: 'Valid until',
   },

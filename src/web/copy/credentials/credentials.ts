@@ -86,12 +86,17 @@ export const walletWords = {
     failed: 'We couldn’t send it. Please try again.',
     done: 'Sent. We’ll email you what we found.',
     corrected: 'Corrected. We’ll look at it again.',
+    actsForHelp: {
+      company: 'Your mark lasts only as long as this company’s own licence.',
+      insurer: 'Your profile names it: an agent sells for this insurer.',
+    },
     labels: {
       kind: 'What it is',
       number: 'Number',
       heldBy: 'Held by',
       holderName: 'Name on the document',
       authority: 'Your place in the firm',
+      actsFor: 'Company or insurer on the licence',
       validFrom: 'First day',
       validUntil: 'Last day',
     },

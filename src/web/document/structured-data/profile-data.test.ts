@@ -23,6 +23,7 @@ const credential: PublicCredential = {
   checked_against: 'The list of 31 March 2026',
   is_sample: false,
   authority: '',
+  acts_for: '',
   may_not: 'Advise.',
   valid_from: null,
   checkers: 2,

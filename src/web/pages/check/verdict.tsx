@@ -62,12 +62,13 @@ export function VerdictFacts({ person }: { person: CheckedPerson }) {
 }
 
 function facts(credential: CheckedPerson['credentials'][number]): [term: string, text: string][] {
-  const { title, number, holderName, heldBy, checkedAt, expiresOn } = credential;
+  const { title, number, holderName, heldBy, actsFor, checkedAt, expiresOn } = credential;
   const { isCurrent } = readValidity(credential);
   const all: [term: string, text: string | null][] = [
     [words.facts.licence, title],
     [words.facts.number, number],
     [words.facts.holder, heldBy === 'firm' ? `${holderName} (the firm)` : holderName],
+    [words.facts.actsFor, actsFor || null],
     [words.facts.checked, formatDay(checkedAt)],
     [words.facts.until, isCurrent && expiresOn ? formatDay(expiresOn) : null],
   ];

@@ -56,7 +56,7 @@ function Person({ person, reasons, isChosen }: PersonProps) {
         </span>
         <input type="radio" name="professionalId" value={person.id} defaultChecked={isChosen} />
       </label>
-      <LicenceMark profession={person.profession} licence={person.licence} />
+      <LicenceMark profession={person.profession} licence={person.licence} expired={person.expired} />
       <ul className="text-sm">
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>

@@ -47,6 +47,9 @@ export const credentials = pgTable(
     holderName: text('holder_name').notNull(),
     /** The person's place in the firm that holds it: 'Partner'. Empty for their own. */
     authority: text('authority').notNull().default(''),
+    /** The company or insurer that the licence names, and the last day of that company's own licence (decision 089). */
+    actsFor: text('acts_for').notNull().default(''),
+    actsForUntil: date('acts_for_until', { mode: 'string' }),
     /** Kampala days, both included. */
     validFrom: date('valid_from', { mode: 'string' }),
     validUntil: date('valid_until', { mode: 'string' }),

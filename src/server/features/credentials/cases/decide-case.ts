@@ -23,6 +23,7 @@ import {
   lockCredential,
   updateCredential,
 } from '#server/features/credentials/store/credentials.ts';
+import { resolveActsFor } from '#server/features/credentials/core/acts-for.ts';
 import { readCase } from './read-case.ts';
 import { needsSecond } from './two-admins.ts';
 
@@ -67,6 +68,9 @@ export async function decideCase(
     );
     if (!caseOutcomesFor(held.kind, credential !== null).includes(decision.outcome)) throw isDecided(held);
     const { outcome } = decision;
+    if (credential && (outcome === 'checked' || outcome === 'kept')) {
+      resolveActsFor(decision, credential, kampalaDay(context.now));
+    }
     if (outcome === 'checked' && credential) {
       await assertCheckable(tx, context, credential);
       const two = await needsSecond(tx, held, credential);
@@ -134,9 +138,10 @@ export async function carryOut(
   context: Context,
   held: CaseRow,
   credential: CredentialRow | null,
-  { outcome, reason, found, against, listDay }: CaseDecision,
+  decision: CaseDecision,
 ): Promise<string[]> {
   const { now } = context;
+  const { outcome, reason, found, against, listDay } = decision;
   const { id: adminId } = requireUser(context);
   const snapshot = { found, against, listDay };
   await updateCase(tx, held.id, {
@@ -160,7 +165,14 @@ export async function carryOut(
     return [];
   }
   const checkers = held.firstBy !== null && held.firstBy !== adminId ? 2 : 1;
-  const looked = { checkedAt: now, checkedAgainst: against, checkedBy: adminId, lookedAt: now };
+  const confirms = outcome === 'checked' || outcome === 'kept';
+  const looked = {
+    checkedAt: now,
+    checkedAgainst: against,
+    checkedBy: adminId,
+    lookedAt: now,
+    ...(confirms && resolveActsFor(decision, credential, kampalaDay(now))),
+  };
   const changes: Record<typeof outcome, Partial<CredentialRow>> = {
     checked: { ...looked, status: 'verified', checkers, decisionReason: reason, evidencedOn: kampalaDay(now) },
     // A recheck is signed by one admin, even if two did the first. Only the current list or certificate lets it count for longer.

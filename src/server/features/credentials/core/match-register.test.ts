@@ -7,6 +7,7 @@ const holder = (numberNorm: string, holderName: string, professionalName = holde
   numberNorm,
   holderName,
   professionalName,
+  actsFor: '',
 });
 const match = (one: ReturnType<typeof holder>, ...lines: ReturnType<typeof line>[]) => {
   const found = matchRegister([one], lines)[0]!;

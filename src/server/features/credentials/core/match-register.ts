@@ -9,6 +9,8 @@ export interface Holder {
   readonly numberNorm: string;
   readonly holderName: string;
   readonly professionalName: string;
+  /** Company or insurer that the licence names; or empty. */
+  readonly actsFor: string;
 }
 
 /** What a list says of a credential. `line` is the position in the list, from 0. */
@@ -46,7 +48,8 @@ export function matchRegister(holders: readonly Holder[], lines: readonly Regist
     const states = new Set(found.map((at) => `${saysEnded(lines[at]!)} ${isHolders(at)}`));
     if (states.size > 1) return { credentialId, line, difference: 'repeated' };
     if (!isHolders(line)) return { credentialId, line, difference: 'name' };
-    return { credentialId, line, difference: saysEnded(lines[line]!) ? 'ended' : null };
+    if (saysEnded(lines[line]!)) return { credentialId, line, difference: 'ended' };
+    return { credentialId, line, difference: isOtherFirm(holder.actsFor, lines[line]!.firm) ? 'firm' : null };
   });
 }
 
@@ -74,6 +77,9 @@ function findNamed(
 
 const isSameName = ({ holderName, professionalName }: Holder, name: string): boolean =>
   isOneName(wordsOf(holderName), wordsOf(name)) || isOneName(wordsOf(professionalName), wordsOf(name));
+
+const isOtherFirm = (known: string, listed: string): boolean =>
+  known !== '' && listed !== '' && !isOneName(wordsOf(known), wordsOf(listed));
 
 /**
  * Whether two names are one: every word of the shorter, of which there are at least two, is in the longer, in any order, and

@@ -42,6 +42,7 @@ function viewChecked(profession: string, row: FoundCredential, today: string): C
     number: row.number,
     heldBy: row.heldBy,
     holderName: row.holderName,
+    actsFor: row.actsFor,
     allows: kind.allows,
     mayNot: kind.mayNot,
     source: kind.source,

@@ -22,6 +22,8 @@ export function viewCredential(
     heldBy: row.heldBy,
     holderName: row.holderName,
     authority: row.authority,
+    actsFor: row.actsFor,
+    actsForUntil: row.actsForUntil,
     validFrom: row.validFrom,
     validUntil: row.validUntil,
     expiresOn: row.expiresOn,

@@ -112,6 +112,7 @@ const findings: Record<RegisterDifference, string> = {
   missing: 'Not on the list.',
   ended: 'The list says that it isn’t in force.',
   name: 'The number is on the list under another name.',
+  firm: 'The list names another company or insurer.',
   repeated: 'On several lines that differ.',
 };
 

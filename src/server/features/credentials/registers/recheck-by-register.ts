@@ -5,6 +5,7 @@ import { publishToAdmins } from '#server/events/publish.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import { carryOut } from '#server/features/credentials/cases/decide-case.ts';
+import { isConfirmable } from '#server/features/credentials/core/acts-for.ts';
 import { findOpenCase, insertCase } from '#server/features/credentials/store/cases.ts';
 import { lockCredential } from '#server/features/credentials/store/credentials.ts';
 import { findRegister, listUnlooked, markLooked } from '#server/features/credentials/store/registers.ts';
@@ -15,7 +16,7 @@ const atOnce = 100;
 
 /**
  * Looks again at credentials that a current list confirms: they count from the day of the list, and the history names it. What
- * ended or changed since the import is left out.
+ * ended or changed since the import is left out, and so is a representative's whose company's licence has to be looked up.
  * @throws {AppError} `not_found`; `conflict` unless the list is the newest of its kind; `rate_limited`.
  */
 export async function recheckByRegister(context: Context, id: string): Promise<{ rechecked: number; left: number }> {
@@ -34,6 +35,7 @@ export async function recheckByRegister(context: Context, id: string): Promise<{
       await markLooked(tx, match, now);
       if (credential?.status !== 'verified' || (credential.expiresOn ?? '') < kampalaDay(now)) continue;
       const { professionalId } = credential;
+      if (!isConfirmable(credential, line.firm, kampalaDay(now))) continue;
       const open = { openedAt: now, waitingSince: now, text: against };
       const recheck =
         (await findOpenCase(tx, credential.id, 'recheck')) ??
@@ -51,6 +53,7 @@ export async function recheckByRegister(context: Context, id: string): Promise<{
         found: `Line ${line.line + 2}: ${lineInWords(line)}`,
         against,
         listDay: list.day,
+        ...(credential.actsFor === '' && { actsFor: line.firm }),
       });
       rechecked += 1;
     }

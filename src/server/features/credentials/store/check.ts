@@ -8,6 +8,7 @@ export interface FoundCredential {
   readonly number: string | null;
   readonly heldBy: 'person' | 'firm';
   readonly holderName: string;
+  readonly actsFor: string;
   readonly validFrom: string | null;
   readonly validUntil: string | null;
   readonly expiresOn: string | null;
@@ -34,7 +35,7 @@ export interface FoundPerson extends Record<string, unknown> {
 
 const everChecked = sql`(
   select coalesce(json_agg(json_build_object('kindCode', c.kind_code, 'number', c.number, 'heldBy', c.held_by,
-    'holderName', c.holder_name, 'validFrom', c.valid_from, 'validUntil', c.valid_until,
+    'holderName', c.holder_name, 'actsFor', c.acts_for, 'validFrom', c.valid_from, 'validUntil', c.valid_until,
     'expiresOn', c.expires_on, 'status', c.status,
     'checkedAt', c.checked_at, 'checkedAgainst', c.checked_against, 'checkers', c.checkers, 'revokedAt', c.revoked_at,
     'isSample', c.is_sample) order by c.checked_at desc, c.id), '[]'::json)

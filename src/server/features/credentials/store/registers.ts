@@ -64,6 +64,7 @@ export async function listHolders(db: Queryable, kindCode: string, today: string
       professionalId: credentials.professionalId,
       numberNorm: credentials.numberNorm,
       holderName: credentials.holderName,
+      actsFor: credentials.actsFor,
       professionalName: professionals.name,
     })
     .from(credentials)

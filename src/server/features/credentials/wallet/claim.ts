@@ -11,6 +11,7 @@ import { requireUser } from '#server/kernel/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { AppError, invalidInput, notFound } from '#server/kernel/errors.ts';
 import { notifyAdmins, settleNotifications } from '#server/features/notifications/index.ts';
+import { unnamed } from '#server/features/credentials/core/acts-for.ts';
 import { normaliseNumber } from '#server/features/credentials/core/number.ts';
 import {
   closeCases,
@@ -50,6 +51,7 @@ function toColumns(body: ClaimBody, now: Date) {
   if ((body.validUntil ?? '') > last || (body.validFrom ?? '') > last) {
     throw invalidInput({ validUntil: `Please give a day before ${last}.` });
   }
+  if (kind.actsFor && body.actsFor === '') throw unnamed(kind.actsFor);
   const number = kind.category === 'identity' ? '' : body.number;
   return {
     kindCode: body.kind,
@@ -58,6 +60,8 @@ function toColumns(body: ClaimBody, now: Date) {
     heldBy: body.heldBy,
     holderName: body.holderName,
     authority: body.heldBy === 'firm' ? body.authority : '',
+    actsFor: kind.actsFor ? body.actsFor : '',
+    actsForUntil: null,
     validFrom: body.validFrom,
     validUntil: body.validUntil,
   };

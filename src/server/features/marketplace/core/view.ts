@@ -23,6 +23,7 @@ export function viewProfessional(row: ProfessionalRow): PublicProfessional {
     total_reviews: row.totalReviews,
     approved_at: row.approvedAt && toInstant(row.approvedAt),
     credentials: row.credentials.map(viewCredential),
+    ...(row.credentials.length === 0 && row.expired && { expired_licence: row.expired }),
   };
 }
 
@@ -50,6 +51,7 @@ export function viewCard(professional: PublicProfessional): PublicCard {
     ...(!hasRate && professional.fee_structure && { fee_structure: cutText(professional.fee_structure, cardFees) }),
     accepting_clients: professional.accepting_clients,
     credentials: first ? [viewMark(first)] : [],
+    ...(professional.expired_licence && { expired_licence: professional.expired_licence }),
   };
 }
 
@@ -58,6 +60,7 @@ const viewMark = (credential: PublicCredential): PublicCard['credentials'][numbe
   id: credential.id,
   regulator_short: credential.regulator_short,
   title: credential.title,
+  acts_for: credential.acts_for,
   number: credential.number,
   valid_until: credential.valid_until,
   checked_at: credential.checked_at,

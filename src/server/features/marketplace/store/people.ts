@@ -3,10 +3,15 @@ import type { Queryable } from '#server/db/database.ts';
 import { type JsonRow, jsonList, jsonRow } from '#server/db/json-rows.ts';
 import { prepareOnce } from '#server/db/prepare-once.ts';
 import { professionals } from '#server/db/schema/index.ts';
-import { currentCredentials, publicColumns } from './public-columns.ts';
+import { currentCredentials, expiredLicence, publicColumns } from './public-columns.ts';
 
 /** A professional as the public lists have it; times are strings. */
-export type ProfessionalRow = JsonRow<typeof publicColumns & { credentials: ReturnType<typeof currentCredentials> }>;
+export type ProfessionalRow = JsonRow<
+  typeof publicColumns & {
+    credentials: ReturnType<typeof currentCredentials>;
+    expired: ReturnType<typeof expiredLicence>;
+  }
+>;
 
 /** Numbers of ids for which a connection caches a plan; for a number in between, one id is repeated. */
 const plannedFor = [1, 3, 6, 9, 12];
@@ -21,7 +26,8 @@ export async function findPeople(db: Queryable, ids: readonly string[], today: s
   const size = plannedFor.find((planned) => planned >= ids.length);
   const paddedIds = Array.from({ length: size ?? ids.length }, (_, index) => ids[index] ?? first);
   const shape = `people ${paddedIds.length}`;
-  const row = jsonRow({ ...publicColumns, credentials: currentCredentials(sql.placeholder('today')) });
+  const today$ = sql.placeholder('today');
+  const row = jsonRow({ ...publicColumns, credentials: currentCredentials(today$), expired: expiredLicence(today$) });
   const build = () => {
     const among = inArray(
       professionals.id,

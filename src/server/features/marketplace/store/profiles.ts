@@ -6,7 +6,7 @@ import { type JsonRow, jsonList, jsonRow } from '#server/db/json-rows.ts';
 import { prepareOnce } from '#server/db/prepare-once.ts';
 import { professionals, reviews, users } from '#server/db/schema/index.ts';
 import { trust, trustSpan } from '#server/features/reviews/index.ts';
-import { currentCredentials, currentOtherChecks, publicColumns } from './public-columns.ts';
+import { currentCredentials, currentOtherChecks, expiredLicence, publicColumns } from './public-columns.ts';
 
 const profile = {
   ...publicColumns,
@@ -15,6 +15,7 @@ const profile = {
   adminNotes: professionals.adminNotes,
   email: users.email,
   credentials: currentCredentials(sql.placeholder('today')),
+  expired: expiredLicence(sql.placeholder('today')),
   otherChecks: currentOtherChecks(sql.placeholder('today')),
 };
 

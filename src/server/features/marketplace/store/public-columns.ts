@@ -1,5 +1,5 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { PublicCredential } from '#shared/api/professionals/public-credential.ts';
+import type { ExpiredLicence, PublicCredential } from '#shared/api/professionals/public-credential.ts';
 import { pickColumns } from '#shared/professionals/profile-columns.ts';
 import { publicFields } from '#shared/professionals/profile-fields.ts';
 import { professionals } from '#server/db/schema/index.ts';
@@ -26,10 +26,23 @@ export const currentCredentials = (today: string | Placeholder) => selectCurrent
 /** The same for what doesn't: licences for other work, memberships, registrations, good conduct and identity. */
 export const currentOtherChecks = (today: string | Placeholder) => selectCurrent(today, sql`not ${fits}`);
 
+/**
+ * The licence of the row that fits its profession and ended last before `today`: for people without a current one, whose renewal
+ * we haven't checked. Null if there never was one.
+ */
+export const expiredLicence = (today: string | Placeholder): SQL<ExpiredLicence | null> => sql`(
+  select json_build_object('title', k.title, 'regulator_short', r.short_name, 'valid_to', c.expires_on)
+  from credentials c
+  join credential_kinds k on k.code = c.kind_code
+  join regulators r on r.code = k.regulator_code
+  where c.professional_id = professionals.id and c.status = 'verified' and ${fits} and c.expires_on < ${today}::date
+  order by c.expires_on desc, c.id limit 1
+)`;
+
 const selectCurrent = (today: string | Placeholder, which: SQL): SQL<PublicCredential[]> => sql`(
   select coalesce(json_agg(json_build_object(
     'id', c.id, 'regulator', r.name, 'regulator_short', r.short_name, 'regulator_website', r.website,
-    'title', k.title, 'number', c.number, 'held_by', c.held_by, 'holder_name', c.holder_name, 'authority', c.authority,
+    'title', k.title, 'number', c.number, 'held_by', c.held_by, 'holder_name', c.holder_name, 'authority', c.authority, 'acts_for', c.acts_for,
     'allows', k.allows, 'may_not', k.may_not, 'source', k.source, 'how_to_check', k.how_to_check,
     'valid_from', c.valid_from, 'valid_until', c.valid_until, 'expires_on', c.expires_on,
     'checked_at', c.checked_at, 'checked_against', c.checked_against, 'checkers', c.checkers, 'is_sample', c.is_sample

@@ -57,6 +57,7 @@ function viewCredential({ credential, kind, regulator }: OwnProfileRow['credenti
     held_by: credential.heldBy,
     holder_name: credential.holderName,
     authority: credential.authority,
+    acts_for: credential.actsFor,
     allows: kind.allows,
     may_not: kind.mayNot,
     source: kind.source,

@@ -20,6 +20,7 @@ const credential: PublicProfessional['credentials'][number] = {
   checked_against: 'The list of 2026',
   is_sample: false,
   authority: '',
+  acts_for: '',
   may_not: 'Advise.',
   valid_from: null,
   checkers: 2,

@@ -1,6 +1,6 @@
 import type { PublicCard, PublicProfessional } from '#shared/api/professionals/public-professional.ts';
 import { shorten } from '#web/lib/format.ts';
-import { checkedInWords } from './trust-words.ts';
+import { checkedInWords, expiredInWords } from './trust-words.ts';
 import { whereabouts } from './whereabouts.ts';
 
 /** Data of a professional for a card. */
@@ -22,6 +22,8 @@ export type CardProfessional = Pick<
 > & {
   /** The first licence that we checked, as text: data that equals the card's text compresses to almost nothing. */
   licence: string | null;
+  /** A licence that ended, as text, for someone without a current one. */
+  expired?: string;
   /** Fees in words, for someone without an hourly rate. */
   fees?: string;
 };
@@ -60,5 +62,6 @@ export function toCard(professional: PublicCard): CardProfessional {
       professional.hourly_rate_max === null &&
       professional.fee_structure && { fees: shorten(professional.fee_structure, feeCharacters) }),
     licence: credential ? checkedInWords(credential) : null,
+    ...(professional.expired_licence && { expired: expiredInWords(professional.expired_licence) }),
   };
 }

@@ -24,6 +24,7 @@ export function CredentialCard({ credential }: { credential: CredentialView }) {
             ? `${credential.holder_name} (the firm${credential.authority && `; in it: ${credential.authority}`})`
             : credential.holder_name}
         </Line>
+        {credential.acts_for && <Line term="Acts for">{credential.acts_for}</Line>}
         {credential.number && <Line term="Number">{credential.number}</Line>}
         {(credential.valid_from ?? credential.valid_until) && <Line term="Valid">{validInWords(credential)}</Line>}
         {credential.expires_on !== credential.valid_until && (

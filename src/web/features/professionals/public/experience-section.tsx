@@ -2,7 +2,7 @@ import { isWithoutLicence } from '#shared/credentials/profession-licences.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { CredentialCard } from './credential-card.tsx';
-import type { CredentialView, ProfessionalView } from './trust-words.ts';
+import { type CredentialView, expiredInWords, type ProfessionalView } from './trust-words.ts';
 
 /** The page's text about something else that we checked, such as a licence for other work or a registration. */
 type OtherCheck = Pick<CredentialView, 'title' | 'regulator_short' | 'checked_at' | 'may_not' | 'is_sample'>;
@@ -13,7 +13,7 @@ export function ExperienceSection({
 }: {
   professional: ProfessionalView & { other_checks?: readonly OtherCheck[] };
 }) {
-  const { name, profession, qualifications, credentials, other_checks = [] } = professional;
+  const { name, profession, qualifications, credentials, expired_licence, other_checks = [] } = professional;
   return (
     <section id="experience" aria-labelledby="experience-title">
       <h2 id="experience-title" className="text-2xl">
@@ -30,7 +30,9 @@ export function ExperienceSection({
         <p className="mt-2 max-w-prose">
           {isWithoutLicence(profession)
             ? 'No licence exists in Uganda for this advice. Before you agree to anything, ask for a written price and what you’ll get for it.'
-            : 'No licence checked yet. Before you agree to anything, ask to see the licence, and check it with the regulator.'}{' '}
+            : expired_licence
+              ? `${expiredInWords(expired_licence)}. Before you agree to anything, ask to see the renewal, and check it with the regulator.`
+              : 'No licence checked yet. Before you agree to anything, ask to see the licence, and check it with the regulator.'}{' '}
           <a href={paths.guide('how-to-check-an-advisers-licence')} className="text-link tall">
             How to check a licence
           </a>

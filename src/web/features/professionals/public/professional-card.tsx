@@ -58,7 +58,12 @@ function CardContent({ professional, href }: { professional: CardProfessional; h
           )}
         </div>
       </div>
-      <LicenceMark of={professional} profession={professional.profession} licence={professional.licence} />
+      <LicenceMark
+        of={professional}
+        profession={professional.profession}
+        licence={professional.licence}
+        expired={professional.expired}
+      />
       <Rating average={professional.average_rating} reviews={professional.total_reviews} />
       {professional.bio && <p className="line-clamp-3">{professional.bio}</p>}
       <div>

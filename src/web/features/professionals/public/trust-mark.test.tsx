@@ -6,6 +6,7 @@ import { LicenceMark, TrustMark } from './trust-mark.tsx';
 const credential = {
   title: 'Certificate of Practice',
   regulator_short: 'ICPAU',
+  acts_for: '',
   checked_at: '2026-10-03T08:00:00Z',
 };
 const of = { id: '1', name: 'Nakato Grace' };
@@ -41,6 +42,13 @@ test('without a credential the mark has no tick, says that none was checked, and
   expect(
     renderToStaticMarkup(<TrustMark id="1" profession="Accountant" credential={null} approvedAt={approvedAt} />),
   ).not.toContain('<svg');
+});
+
+test('after a licence has ended there is no mark, but until when it was valid', () => {
+  const expired = { title: 'Certificate of Practice', regulator_short: 'ICPAU', valid_to: '2026-12-31' };
+  const mark = <TrustMark id="1" profession="Accountant" credential={null} expired={expired} approvedAt={approvedAt} />;
+  expect(renderText(mark)).toMatch(/^ICPAU certificate of practice: was valid to 31 Dec 2026, renewal not yet checked/);
+  expect(renderToStaticMarkup(mark)).not.toContain('<svg');
 });
 
 test('where no licence exists for the advice, the mark says that and not that one is missing', () => {

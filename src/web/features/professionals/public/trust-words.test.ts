@@ -9,8 +9,20 @@ import {
 } from './trust-words.ts';
 
 test('a checked licence is described by its regulator, title and day of the check', () => {
-  const credential = { title: 'Certificate of Practice', regulator_short: 'ICPAU', checked_at: '2026-10-03T21:30:00Z' };
+  const credential = {
+    title: 'Certificate of Practice',
+    regulator_short: 'ICPAU',
+    acts_for: '',
+    checked_at: '2026-10-03T21:30:00Z',
+  };
   expect(checkedInWords(credential)).toBe('ICPAU certificate of practice, 4 Oct 2026');
+  const agent = {
+    ...credential,
+    regulator_short: 'IRA',
+    title: 'Insurance agent’s licence',
+    acts_for: 'Lakeside Life',
+  };
+  expect(checkedInWords(agent)).toBe('IRA insurance agent’s licence for Lakeside Life, 4 Oct 2026');
 });
 
 test('completed jobs are counted in words', () => {

@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts';
 import { formatDay, plural } from '#web/lib/format.ts';
 import type { PublicProfessional } from '#shared/api/professionals/public-professional.ts';
-import type { PublicCredential } from '#shared/api/professionals/public-credential.ts';
+import type { ExpiredLicence, PublicCredential } from '#shared/api/professionals/public-credential.ts';
 
 /** A credential as pages receive it: all but its number in our database. */
 export type CredentialView = Omit<PublicCredential, 'id'>;
@@ -13,11 +13,15 @@ export type ProfessionalView = Omit<PublicProfessional, 'credentials' | 'whatsap
 };
 
 /** The part of a credential that a mark names. */
-export type CheckedCredential = Pick<PublicCredential, 'title' | 'regulator_short' | 'checked_at'>;
+export type CheckedCredential = Pick<PublicCredential, 'title' | 'regulator_short' | 'acts_for' | 'checked_at'>;
 
-/** `ICPAU certificate of practice, 3 Oct 2026`. */
-export const checkedInWords = ({ regulator_short, title, checked_at }: CheckedCredential): string =>
-  `${regulator_short} ${title.toLowerCase()}, ${formatDay(checked_at)}`;
+/** `ICPAU certificate of practice, 3 Oct 2026`; for a licence that names one, `… for` the company or insurer. */
+export const checkedInWords = ({ regulator_short, title, acts_for, checked_at }: CheckedCredential): string =>
+  `${regulator_short} ${title.toLowerCase()}${acts_for && ` for ${acts_for}`}, ${formatDay(checked_at)}`;
+
+/** `ICPAU certificate of practice: was valid to 31 Dec 2026, renewal not yet checked`. */
+export const expiredInWords = ({ regulator_short, title, valid_to }: ExpiredLicence): string =>
+  `${regulator_short} ${title.toLowerCase()}: was valid to ${formatDay(valid_to)}, renewal not yet checked`;
 
 /** `12 jobs completed on …`, by the product's name. */
 export const worksInWords = (works: number): string => `${plural(works, 'job')} completed on ${brand.name}`;

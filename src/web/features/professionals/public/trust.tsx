@@ -14,6 +14,7 @@ export function Trust({ professional }: { professional: ProfessionalView }) {
       id={professional.id}
       profession={professional.profession}
       credential={credential ?? null}
+      expired={professional.expired_licence}
       approvedAt={professional.approved_at}
     >
       {credential && <p className="text-muted">{`Checked against: ${credential.checked_against}`}</p>}

@@ -19,6 +19,7 @@ export function ClaimBesideReference({ one }: { one: CredentialCase }) {
           <Line term="Held by">
             {`${credential.holderName}${credential.heldBy === 'firm' ? ` (the firm; ${credential.authority || 'place not given'})` : ''}`}
           </Line>
+          {credential.actsFor && <Line term="Acts for">{credential.actsFor}</Line>}
           <Line term="On the profile">{[profileName, profession].filter(Boolean).join(', ')}</Line>
           <Line term="Valid">
             {`${credential.validFrom ? formatDay(credential.validFrom) : 'no first day'} to ${credential.validUntil ? formatDay(credential.validUntil) : 'no last day'}`}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { contract } from '#shared/api/index.ts';
 import type { CredentialCase } from '#shared/api/credentials/shapes.ts';
 import type { CaseOutcome } from '#shared/credentials/credential-states.ts';
+import { getCredentialKind } from '#shared/credentials/credential-kinds.ts';
 import { credentialLimits } from '#shared/credentials/credential-states.ts';
 import { lengths } from '#shared/limits.ts';
 import { caseWords, outcomeMeanings, outcomeWords } from '#web/copy/credentials/credentials.ts';
@@ -21,6 +22,8 @@ interface DecideFormProps {
   onDecided: (one: CredentialCase) => void;
 }
 
+type DecideField = 'outcome' | 'found' | 'against' | 'listDay' | 'reason' | 'actsFor' | 'actsForUntil';
+
 const formId = 'decide-credential';
 
 /** The decision of a case with its snapshot. When another admin was quicker, that is shown and typed text stays. */
@@ -29,45 +32,49 @@ export function DecideForm({ one, userId, onConflict, onDecided }: DecideFormPro
   const { add } = useNotices();
   const { id, version, outcomes } = one;
   const [decision] = useState(() => decisionAbout(version, onConflict));
-  const form = useDraftForm<typeof contract.credentials.decide, 'outcome' | 'found' | 'against' | 'listDay' | 'reason'>(
-    {
-      id: formId,
-      draftKey: `${formId}_${userId}_${id}`,
-      without: ['outcome'],
-      about: () => `version ${decision.version()}`,
-      decision,
-      endpoint: contract.credentials.decide,
-      labels: {
-        outcome: 'Decision',
-        found: 'What you found',
-        against: 'Compared with',
-        listDay: 'Day of that list',
-        reason: 'Reason',
-      },
-      toBody: ({ text }) => ({
-        outcome: text('outcome') as Decided,
-        found: text('found'),
-        against: text('against'),
-        listDay: text('listDay'),
-        reason: text('reason'),
-      }),
-      check: ({ text }) => (text('outcome') === '' ? { outcome: 'Please choose a decision.' } : {}),
-      send: (body, guards) => api.credentials.decide({ params: { id }, body, ...guards }),
-      done: ({ case: now }) => {
-        form.draft.discard();
-        onDecided(now);
-        add({
-          kind: 'done',
-          title: now.state === 'second' ? 'Saved. A second admin has to check it too' : 'Case decided',
-        });
-      },
-      failure: caseWords.decide,
+  const form = useDraftForm<typeof contract.credentials.decide, DecideField>({
+    id: formId,
+    draftKey: `${formId}_${userId}_${id}`,
+    without: ['outcome'],
+    about: () => `version ${decision.version()}`,
+    decision,
+    endpoint: contract.credentials.decide,
+    labels: {
+      outcome: 'Decision',
+      found: 'What you found',
+      against: 'Compared with',
+      listDay: 'Day of that list',
+      reason: 'Reason',
+      actsFor: 'Company or insurer on the licence',
+      actsForUntil: 'Last day of the company’s licence',
     },
-  );
+    toBody: ({ text }) => ({
+      outcome: text('outcome') as Decided,
+      found: text('found'),
+      against: text('against'),
+      listDay: text('listDay'),
+      reason: text('reason'),
+      actsFor: text('actsFor'),
+      actsForUntil: text('actsForUntil'),
+    }),
+    check: ({ text }) => (text('outcome') === '' ? { outcome: 'Please choose a decision.' } : {}),
+    send: (body, guards) => api.credentials.decide({ params: { id }, body, ...guards }),
+    done: ({ case: now }) => {
+      form.draft.discard();
+      onDecided(now);
+      add({
+        kind: 'done',
+        title: now.state === 'second' ? 'Saved. A second admin has to check it too' : 'Case decided',
+      });
+    },
+    failure: caseWords.decide,
+  });
   // A concern about someone whom we never checked can only be dismissed: there is nothing to compare.
   const compares = outcomes.some((outcome) => outcome !== 'dismissed');
   const chosen = form.field('outcome');
-  const first = (name: 'found' | 'against' | 'listDay' | 'reason') => form.draft.initial?.[name]?.[0];
+  const first = (name: DecideField) => form.draft.initial?.[name]?.[0];
+  const { credential } = one;
+  const whom = credential && getCredentialKind(credential.kind).actsFor;
   return (
     <FormShell form={form} legend="Decide this case" button="Save decision" working="Saving..." className="space-y-4">
       <fieldset id={chosen.id} tabIndex={-1} className="min-w-0 outline-none">
@@ -105,6 +112,22 @@ export function DecideForm({ one, userId, onConflict, onDecided }: DecideFormPro
             />
             <TextField {...form.field('listDay')} type="date" defaultValue={first('listDay')} hint="if it has one" />
           </>
+        )}
+        {credential && whom && (
+          <TextField
+            {...form.field('actsFor')}
+            maxLength={lengths.name}
+            defaultValue={first('actsFor') ?? credential.actsFor}
+            help="As the reference names it. Everyone reads this."
+          />
+        )}
+        {credential && whom === 'company' && (
+          <TextField
+            {...form.field('actsForUntil')}
+            type="date"
+            defaultValue={first('actsForUntil') ?? credential.actsForUntil ?? ''}
+            help="The mark ends with it."
+          />
         )}
         <TextAreaField
           {...form.field('reason')}

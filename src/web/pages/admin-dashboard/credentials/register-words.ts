@@ -49,6 +49,7 @@ export const registerWords = {
     missing: 'Not on the list',
     ended: 'Not in force, it says',
     name: 'The number is someone else’s',
+    firm: 'For another company or insurer',
     repeated: 'On several lines that differ',
   } satisfies Record<RegisterDifference, string>,
   onLine: 'It says:',

@@ -51,6 +51,7 @@ export function ClaimForm({ as, of, userId, onDone, onClose }: ClaimFormProps) {
       heldBy: text('heldBy') as 'person' | 'firm',
       holderName: text('holderName'),
       authority: text('authority'),
+      actsFor: text('actsFor'),
       validFrom: text('validFrom'),
       validUntil: text('validUntil'),
     }),
@@ -114,6 +115,16 @@ export function ClaimForm({ as, of, userId, onDone, onClose }: ClaimFormProps) {
             maxLength={credentialLimits.authority}
             hint="such as Partner"
             autoComplete="off"
+          />
+        )}
+        {kind.actsFor && (
+          <TextField
+            {...form.field('actsFor')}
+            defaultValue={first('actsFor')}
+            maxLength={lengths.name}
+            help={words.actsForHelp[kind.actsFor]}
+            autoComplete="off"
+            required
           />
         )}
         {isIdentity ? (
