@@ -145,3 +145,20 @@ test('a client in London books an online consultation in her own time: at most 9
   expect(walk.counts.presses).toBeLessThanOrEqual(9);
   expect(walk.troubles).toEqual([]);
 });
+
+test('the profile with the most reviews is at most 4,500 pixels long on a phone, and wide screens show its whole form', async () => {
+  const { database } = site;
+  const { rows } = await database.query(
+    `select id from professionals where approval_status = 'approved' and accepting_clients order by total_reviews desc, id limit 1`,
+  );
+  const path = `/professional/${rows[0].id}`;
+  const { page, troubles } = await visit(path, telephone);
+  const pixels = await page.evaluate(() => document.documentElement.scrollHeight);
+  console.log(`profile with the most reviews: ${pixels} pixels`);
+  expect(pixels).toBeLessThanOrEqual(4500);
+  const wide = await visit(path, { viewport: { width: 1280, height: 740 } });
+  const form = await wide.page.locator('#booking').evaluate((card) => [card.scrollHeight, card.clientHeight]);
+  expect(form[0]).toBe(form[1]);
+  expect(await wide.page.locator('#booking form').getByRole('button').last().isVisible()).toBe(true);
+  expect([...troubles, ...wide.troubles]).toEqual([]);
+});

@@ -98,7 +98,7 @@ async function hasNewDoors({ page, known }: Walk): Promise<boolean> {
 }
 
 /** Acts that open a part of the page instead of a dialog over it. */
-const inPage: ReadonlySet<string | null> = new Set(['notice', 'import', 'invite']);
+const inPage: ReadonlySet<string | null> = new Set(['notice', 'registers', 'import', 'invite']);
 
 /** Waits for a part of the page: code, rows and details arrive one after the other. Returns whether it came. */
 const appears = (part: Locator): Promise<boolean> =>
