@@ -122,6 +122,6 @@ test('sign-up promises one proposal to read, not several to compare', async () =
 test('the confirmation of a contact message says which office hours its 24 hours count', async () => {
   const page = await readText('/contact-us?sent=1');
   expect(page).toContain("Thank you for your message! We'll get back to you within 24 hours.");
-  expect(page).toContain('We count our support hours: Mon-Fri 8AM-6PM, Sat 9AM-2PM.');
+  expect(page).toContain('Only our support hours count: Mon-Fri 8AM-6PM, Sat 9AM-2PM.');
   expect(page).toContain('If you write on a Saturday at 9AM, you’ll hear from us by Tuesday at 5PM.');
 });

@@ -3,12 +3,12 @@ import { brand, moneyNotice } from '#shared/brand.ts';
 /** Words of About. Operators may change them all; statements about the product must stay true. */
 export const aboutCopy = {
   title: 'About us',
-  description: `Who runs ${brand.name}, what we check before a professional is listed, and what we don’t.`,
+  description: `Who runs ${brand.name}, what we check before we list a professional, and what we don’t.`,
   headline: 'Our name is a promise',
   lead: `${brand.name} is Luganda and Runyankole for a person who can be trusted. We help people in Uganda find that person for their money, and show them what to check first.`,
   mission: {
     title: 'Our mission',
-    text: 'No one in Uganda should hand over savings, land money or a school’s accounts without knowing who licensed the person, what other clients say, and what it will cost.',
+    text: 'No one in Uganda should hand over savings, land money or a school’s accounts without knowing who licensed the person. They should also know what other clients say, and what it will cost.',
   },
   storyTitle: 'Our story',
   values: {
@@ -24,27 +24,27 @@ export const aboutCopy = {
       },
       {
         name: 'Innovation',
-        text: 'See place, languages, fees and reviews on one page, and share it with your family. Our guides show you how to check a licence.',
+        text: 'See someone’s place, languages, fees and reviews on one page, and share it with your family. Our guides show you how to check a licence.',
       },
       {
         name: 'Accessibility',
-        text: 'Made first for small screens and slow, expensive data. You can search without an account, by keyboard or with a screen reader.',
+        text: 'We build for small screens and slow, expensive data first. You can search without an account, by keyboard or with a screen reader.',
       },
     ],
   },
   checks: {
     title: 'Why choose us',
     list: [
-      'We read every profile before it is listed',
-      'We compare licences that professionals send us with the register, and show you how to check them yourself',
+      'We read every profile before we list it',
+      'When professionals send us a licence, we check it against the register, and we show you how to check it yourself',
       'Only clients can write a review, after a completed job or a consultation',
       'The first consultation is free, with no obligation',
-      'Fees are in shillings on the profile, if the professional gives them',
-      'You can search in any district of Uganda, and by 15 languages',
+      'You see fees in shillings on the profile, if the professional gives them',
+      'You can search every district of Uganda, and choose from 15 languages',
     ],
     not: {
       title: 'What we don’t do',
-      text: `We don’t say more than we checked. Without our mark, a profile shows licences as the professional states them. We can’t promise that advice will turn out well. ${moneyNotice}`,
+      text: `We don’t say more than we checked. Without our mark, a licence on a profile is only what the professional told us. We can’t promise that advice will turn out well. ${moneyNotice}`,
     },
   },
   team: {

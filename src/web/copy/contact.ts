@@ -21,7 +21,7 @@ export const contactCopy = {
     emailOrPhone: 'Email and telephone',
     whatsapp: 'WhatsApp',
     hours: 'Support hours',
-    hoursNote: (hours: number) => `Kampala time. We answer within ${hoursInWords(hours)}, counted in these hours.`,
+    hoursNote: (hours: number) => `Kampala time. We answer within ${hoursInWords(hours)}, and only these hours count.`,
     instead: 'Use the form below',
     whatsappLink: 'Message us on WhatsApp',
   },
@@ -29,7 +29,7 @@ export const contactCopy = {
     title: 'Send us a message',
     sent: (hours: number) => `Thank you for your message! We'll get back to you within ${hoursInWords(hours)}.`,
     counted: (hours: number) =>
-      `We count our support hours: ${supportHours.join(', ')}. If you write on a Saturday at 9AM, you’ll hear from us by ${answeredBy(hours, 'Saturday')}.`,
+      `Only our support hours count: ${supportHours.join(', ')}. If you write on a Saturday at 9AM, you’ll hear from us by ${answeredBy(hours, 'Saturday')}.`,
     button: 'Send Message',
     sending: 'Sending...',
   },
@@ -60,7 +60,7 @@ export const contactQuestions = (hours: number): readonly CommonQuestion[] => [
   {
     question: 'How quickly will I hear from you?',
     answer: [
-      `Within ${hoursInWords(hours)}, by email. We count our support hours: if you write on a Monday at 9AM, you’ll hear from us by ${answeredBy(hours)}. If your question takes longer, we’ll tell you.`,
+      `Within ${hoursInWords(hours)}, by email. Only our support hours count: if you write on a Monday at 9AM, you’ll hear from us by ${answeredBy(hours)}. If your question takes longer, we’ll tell you.`,
     ],
   },
   {
@@ -71,16 +71,16 @@ export const contactQuestions = (hours: number): readonly CommonQuestion[] => [
     link: { label: 'Find an Advisor', href: paths.findAdvisor },
   },
   {
-    question: 'I am a financial professional. How do I join?',
+    question: 'I’m a financial professional. How do I join?',
     answer: [
-      'Sign up, complete your profile, and send us your licences and memberships. We read your profile before it is listed, and compare each licence with the register. Your profile then says what we compared, and when.',
+      'Sign up, complete your profile, and send us your licences and memberships. We read your profile before we list it, and check each licence against the register. Your profile then shows what we checked, and when.',
     ],
     link: { label: 'How It Works', href: paths.howItWorks },
   },
   {
     question: 'Something went wrong with a professional. What can I do?',
     answer: [
-      'Write to us with the name on the profile, what was agreed and what happened. We look into it, and we can hide the profile. We never hold your money, so we can’t refund it. The authority that licenses this kind of professional may be able to help, and we’ll tell you which one it is.',
+      'Tell us the name on the profile, what you agreed and what happened. We’ll look into it, and we can hide the profile. We never hold your money, so we can’t refund it. The authority that licenses them may be able to help. We’ll tell you which one it is.',
       `No one at ${brand.name} will ever ask you for money, a PIN or a password.`,
     ],
   },

@@ -8,13 +8,13 @@ export const homeCopy = {
   description:
     'Compare accountants, tax consultants, insurance, investment and financial advisers in Uganda. See fees and languages, read reviews, and learn how to check a licence.',
   headline: 'Uganda’s most trusted advisers are the ones you can check',
-  lead: 'Accountants, tax consultants and advisers in Uganda. We read every profile before it is listed, and show you how to check a licence yourself.',
+  lead: 'Accountants, tax consultants and advisers in Uganda. We read every profile before we list it, and show you how to check a licence yourself.',
   featured: {
     title: 'Top-Rated Professionals',
-    lead: 'The best rated by clients, after a completed job or a consultation.',
+    lead: 'Rated best by clients, after a job or a consultation.',
     emptyTitle: 'No one is listed yet',
     empty:
-      'We read each profile before it is listed. Tell us now what you need help with, or join if you are a professional.',
+      'We read each profile before we list it. Tell us now what you need help with, or join if you are a professional.',
     apply: 'Tell us what you need',
   },
   services: {
@@ -26,7 +26,7 @@ export const homeCopy = {
     reasons: [
       {
         title: 'Verified Professionals',
-        text: `We read every profile before it is listed. A licence is marked as checked only when we have compared it with the register; profiles without one say ‘${markWords.none}’.`,
+        text: `We read every profile before we list it. We mark a licence as checked only when we’ve compared it with the register. Other profiles say ‘${markWords.none}’.`,
       },
       {
         title: 'Proven Track Record',
@@ -46,7 +46,7 @@ export const homeCopy = {
   /** Shown everywhere except in the sample marketplace, whose ratings are made up. */
   check: {
     title: 'Check a licence yourself',
-    text: 'A profile without a checked licence has none that we compared with the register. Our guide tells you which office to ask, and what to ask for. It costs nothing.',
+    text: 'If a profile shows no checked licence, we haven’t compared one with the register. Our guide tells you which office to ask, and what to ask for. It costs nothing.',
     link: 'How to check a licence',
   },
   testimonials: {
@@ -106,7 +106,7 @@ export const homeQuestions: readonly CommonQuestion[] = [
   {
     question: 'How are professionals verified?',
     answer: [
-      `We read every profile before it is listed, and it then says ‘Approved by ${brand.name}’. That doesn’t mean we checked a licence. Professionals can send us theirs: one of us checks it against the register; two of us if it’s their first. The profile then shows what we checked and when, until the licence runs out. ${markWords.limit} Everything else is what the professional told us.`,
+      `We read every profile before we list it. Then it says ‘Approved by ${brand.name}’. That doesn’t mean we checked a licence. A professional can send us theirs. One of us checks it against the register; two of us if it’s their first. The profile then shows what we checked and when, until the licence runs out. ${markWords.limit} Everything else is what the professional told us.`,
       'Check a licence with the office that grants it: CMA for investment, ICPAU for accounting, URA for tax agents, IRA for insurance, URBRA for pensions. For mortgage advice we know of no licence in Uganda.',
     ],
     link: { label: 'Check a person', href: paths.check },
@@ -114,8 +114,8 @@ export const homeQuestions: readonly CommonQuestion[] = [
   {
     question: 'Are the reviews genuine?',
     answer: [
-      'Yes: only clients can write a review, one for each completed job or consultation on this site. The average is worked out from the published reviews. No one types it in.',
-      'A professional can reply once, in public, but can’t remove a review. We hide a review only for a reason, which we record.',
+      'Yes: only clients can write a review, one for each completed job or consultation on this site. We work out the average from the published reviews. No one types it in.',
+      'A professional can reply once, in public, but can’t remove a review. We hide one only for a reason, and record it.',
     ],
   },
   {
@@ -127,7 +127,7 @@ export const homeQuestions: readonly CommonQuestion[] = [
     link: { label: 'Find an Advisor', href: paths.findAdvisor },
   },
   {
-    question: 'What if I am not satisfied?',
+    question: 'What if I’m not satisfied?',
     answer: [
       'Tell the professional first, in writing. If that doesn’t help, write to us. Someone from our team hears both sides, can hide the profile, and tells you which authority can act.',
       'We can’t give money back, because we never hold any.',
@@ -137,7 +137,7 @@ export const homeQuestions: readonly CommonQuestion[] = [
   {
     question: 'What does it cost?',
     answer: [
-      'Searching, reading and a first consultation cost nothing. What the work costs is between you and the professional. Many give their hourly fee on their profile.',
+      'Searching, reading and a first consultation cost nothing. You agree the price of the work with the professional. Many give their hourly fee on their profile.',
       moneyNotice,
     ],
   },

@@ -36,7 +36,7 @@ const plans = [
     when: 'today',
     lines: [
       'A public profile with your fees, languages and reviews',
-      'Your licences and memberships on it, once we have compared them with the register',
+      'Your licences and memberships, once we’ve checked them against the register',
       'Every request that comes through your profile. We take no share of what you earn',
     ],
     href: paths.signupAsProfessional,
@@ -84,7 +84,7 @@ export default function Pricing() {
             What the advice costs
           </h2>
           <p className="mt-3">
-            Professionals set their own fees. Many give an hourly fee on their profile. If there is none, ask before you
+            Professionals set their own fees. Many give an hourly fee on their profile. If there’s none, ask before you
             agree. After the free first consultation, get the price in writing before the work starts. You pay the
             professional directly.
           </p>
@@ -95,8 +95,8 @@ export default function Pricing() {
             If this changes
           </h2>
           <p className="mt-3">
-            If we ever charge professionals, this page will give the price and the starting date first. We won’t charge
-            for the time before. A free profile never becomes a paid one automatically.
+            If we ever charge professionals, we’ll first put the price and the starting date on this page. We won’t
+            charge for the time before. A free profile never becomes a paid one automatically.
           </p>
         </section>
       </div>

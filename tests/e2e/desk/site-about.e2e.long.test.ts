@@ -65,7 +65,7 @@ test('response times that an admin promises appear on every page that states the
   await page.getByText(/^Version 2 · Changed by Ruth Auma/).waitFor();
   const visitor = await page.context().newPage();
   await visitor.goto(`${site.address}/contact-us`);
-  await visitor.getByText('We answer within 6 hours, counted in these hours.').waitFor();
+  await visitor.getByText('We answer within 6 hours, and only these hours count.').waitFor();
   await visitor.goto(`${site.address}/how-it-works`);
   await visitor.getByText('usually within 1 business day.').waitFor();
   await page.goto(`${site.address}/admin-dashboard/contact`);

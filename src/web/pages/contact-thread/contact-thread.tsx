@@ -125,8 +125,8 @@ function DeadLink() {
   return (
     <AccountFrame title="This link no longer works">
       <p>
-        Links in our emails work for {threadLinkDays} days after our last answer. Check that you copied all of it, or
-        write to us again.
+        Links in our emails work for {threadLinkDays} days after our last answer. Check that you copied the whole link,
+        or write to us again.
       </p>
       <p className="mt-5">
         <ContactLink>Contact Us</ContactLink>

@@ -1,7 +1,7 @@
 import type { SiteAbout } from '#shared/settings/site-about.ts';
 
 const story = [
-  'We began in 2023. In March of that year the register of ICPAU named 398 accountants and 248 firms that may practise. Other authorities keep lists too. But few people knew about them, so they asked a relative instead.',
+  'We began in 2023. In March of that year, ICPAU’s register listed 398 accountants and 248 firms that may practise. Other authorities keep lists too. But few people knew about them, so they asked a relative instead.',
   'In December of the same year the Capital Markets Authority said that people had lost USh 3.6 billion in Ponzi schemes. One of the charges the police named was giving investment advice without a licence. Anyone could have checked that first.',
   'So we show people where to look. And where no authority licenses the work, we say so.',
   'Sources: ICPAU’s list at 31 March 2023; Capital Markets Authority, December 2023, as reported by the press.',
