@@ -26,7 +26,7 @@ const copy = accountCopy.takeover;
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(matches, {
     title: copy.title,
-    description: 'Make an account that our team made for you your own.',
+    description: 'Choose your own password for the account our team made for you.',
     path: paths.choosePassword,
     isIndexed: false,
   });

@@ -34,7 +34,7 @@ test('in a demo on this machine, one press on “new client” signs a visitor i
 test('in a demo that others reach, the press fills in the address, and says where the password is', async () => {
   const { page } = await openLogin({ isDemo: true });
   const choices = page.getByRole('region', { name: 'Try as' });
-  await choices.getByText('The passwords were printed when this demo was started.').waitFor();
+  await choices.getByText('This demo printed the passwords when it started.').waitFor();
   await choices.getByRole('button', { name: 'admin' }).click();
   await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('admin@demo.mwesigwa.ug');
 });

@@ -6,7 +6,7 @@ export const accountCopy = {
   login: {
     title: 'Login',
     lead: 'Sign in to your applications and your account.',
-    leadOn: 'Please sign in first. We’ll then open the page that you wanted.',
+    leadOn: 'Please sign in first. Then we’ll open the page you wanted.',
     button: 'Login',
     working: 'Logging in...',
     done: 'Login successful!',
@@ -53,11 +53,11 @@ export const accountCopy = {
     failed: 'Your password couldn’t be saved. Please try again.',
     doneTitle: 'Password saved',
     doneText: 'Sign in with your e-mail address and this password. Your account is then yours alone.',
-    deadText: 'The link works once, for 7 days. Get a new one with the e-mail address that we wrote to.',
+    deadText: 'The link works once, for 7 days. To get a new one, enter the e-mail address we wrote to.',
   },
   verifyEmail: {
     title: 'Confirm your e-mail address',
-    lead: 'Confirm that this address is yours. If you’ve written a request or an application, we’ll then send it.',
+    lead: 'Confirm that this address is yours. If you’ve written a request or an application, we’ll send it then.',
     button: 'Confirm e-mail address',
     working: 'Confirming...',
     failed: 'Your address couldn’t be confirmed. Please try again.',

@@ -1,7 +1,7 @@
 /** Words of the page behind the links of an e-mail address change. */
 export const emailChangeCopy = {
   title: 'Change your e-mail address',
-  lead: 'Someone asked to change the e-mail address of an account. The old and the new address must both confirm it.',
+  lead: 'Someone asked to change the e-mail address of an account. Both the old and the new address must confirm it.',
   agree: 'Confirm change',
   agreeing: 'Confirming...',
   refuse: 'This wasn’t me',
@@ -14,7 +14,7 @@ export const emailChangeCopy = {
   },
   changed: {
     title: 'Your e-mail address is changed',
-    text: 'Sign in with the new address from now on. Every other device was signed out.',
+    text: 'Sign in with the new address from now on. We signed out every other device.',
   },
   refusedByOwner: {
     title: 'Change cancelled',
@@ -30,7 +30,7 @@ export const emailChangeCopy = {
   },
   dead: {
     title: 'This link no longer works',
-    text: 'A link works for 10 minutes, and only the latest one works. Nothing has changed now. You can ask for the change again in your settings.',
+    text: 'A link works for 10 minutes, and only the latest one works. Nothing has changed. You can ask for the change again in your settings.',
   },
   missing: {
     title: 'This page needs the link from our email',

@@ -24,10 +24,7 @@ export function meta({ matches, location: { pathname } }: Route.MetaArgs) {
  */
 export default function LinkAgain() {
   return (
-    <AccountFrame
-      title={title}
-      lead="The address in your browser doesn’t hold the whole link, so that no one who sees it can use it."
-    >
+    <AccountFrame title={title} lead="For your safety, the address in your browser doesn’t show the whole link.">
       <div className="flex flex-wrap gap-3">
         <a href={paths.home} className={buttonClass('primary')}>
           Home

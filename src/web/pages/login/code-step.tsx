@@ -48,7 +48,7 @@ export function CodeStep({ challenge, onSignIn, onEnd }: CodeStepProps) {
         </Button>
         <div className="flex flex-wrap gap-x-5 gap-y-2">
           <Button type="button" look="quiet" className="-mx-3 px-3" onClick={() => setBackup(!isBackup)}>
-            {isBackup ? 'Use the code of my app' : 'Use a backup code'}
+            {isBackup ? 'Use the code from my app' : 'Use a backup code'}
           </Button>
           <Button type="button" look="quiet" className="-mx-3 px-3" onClick={() => onEnd(false)}>
             Start again

@@ -29,7 +29,7 @@ export function TryAs({ onSignIn, onEmail }: TryAsProps) {
       <h2 id="try-as" className="text-lg">
         Try as
       </h2>
-      {!hasKnownPassword && <p className="mt-1 text-sm">The passwords were printed when this demo was started.</p>}
+      {!hasKnownPassword && <p className="mt-1 text-sm">This demo printed the passwords when it started.</p>}
       <ul className="mt-2 flex flex-wrap gap-2">
         {demoAccountKinds.map(({ name, label }) => (
           <li key={name}>

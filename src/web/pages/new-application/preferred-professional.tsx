@@ -51,7 +51,8 @@ function PreferenceDetails({ name, id }: { name: string; id: string }) {
       <input type="hidden" name={name} value={id} />
       <p className="wrap-anywhere">
         You asked for <strong>{known ? known.name : 'the professional whose profile you came from'}</strong>
-        {known && `, ${known.profession}`}. If they’re available, our team will try to assign your application to them.
+        {known && `, ${known.profession}`}. Our team will pass this to them first. If they can’t help, we’ll look for
+        someone else.
       </p>
       {known && !known.accepting_clients && (
         <p className="mt-2 font-semibold">They aren’t taking new clients right now.</p>
