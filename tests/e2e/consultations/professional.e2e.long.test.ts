@@ -126,7 +126,7 @@ test('a client reported as absent says that they came, and an admin decides', as
   const mine = await as(client.id);
   await open(mine.page, `/dashboard/consultations?open=${id}`);
   await dialog(mine.page).getByRole('link', { name: 'I did come' }).press('Enter');
-  const contest = mine.page.getByRole('dialog', { name: 'You did come?' });
+  const contest = mine.page.getByRole('dialog', { name: 'Did you come?' });
   await contest.getByLabel('What happened').fill('My telephone never rang.');
   await contest.getByRole('button', { name: 'I did come' }).press('Enter');
   await notice(mine.page, 'Sent. Our team will decide');

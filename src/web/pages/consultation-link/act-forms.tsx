@@ -129,7 +129,7 @@ function Times({ times, path, chosen, error }: TimesProps): ReactNode {
   if (!times || times.starts.length === 0) {
     return (
       <>
-        <p>There are no free times in these days.</p>
+        <p>There are no free times on these days.</p>
         {times && <LaterTimes times={times} path={path} />}
       </>
     );

@@ -20,7 +20,7 @@ export function action({ request, params: { token }, context }: Route.ActionArgs
     names: ['token'],
     send: () => context.get(apiContext).consultations.confirm({ body: { token } }),
     accept: (values, reply) => {
-      if (!reply) return data({ message: 'This form was filled in by a program.', values, errors: {} }, 400);
+      if (!reply) return data({ message: 'It looks as if a program sent this form.', values, errors: {} }, 400);
       return leadOn(`${paths.consultationByLink(reply.token)}?did=confirm#${answerId}`)();
     },
   });

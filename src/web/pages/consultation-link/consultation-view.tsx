@@ -108,7 +108,7 @@ function Done({ did, consultation, now }: Pick<ConsultationViewProps, 'consultat
   if (did !== 'confirm') return <FormNotice id={answerId} tone="done" title={actDone(did, consultation, now)} />;
   const { status, slotStart, events = [] } = consultation;
   if (status === 'expired') {
-    return <FormNotice id={answerId} tone="notable" title="They no longer take new clients, so nothing was sent." />;
+    return <FormNotice id={answerId} tone="notable" title="They no longer take new clients, so we didn’t send it." />;
   }
   const isTimeLost = slotStart === undefined && events.some(({ act }) => act === 'time_lost');
   return isTimeLost ? (

@@ -75,7 +75,7 @@ export function actWords(act: PersonalAct, consultation: Consultation, now: numb
       return {
         button: 'It took place',
         title: 'Did the consultation take place?',
-        text: 'This closes it. It counts as a consultation that took place.',
+        text: 'This closes the consultation and marks it as completed.',
         working: 'Saving...',
         done: 'Consultation completed',
       };
@@ -91,7 +91,7 @@ export function actWords(act: PersonalAct, consultation: Consultation, now: numb
     case 'contest':
       return {
         button: 'I did come',
-        title: 'You did come?',
+        title: 'Did you come?',
         text: `Tell us what happened. ${other} and our team read it, and our team decides. Until then it doesn’t count.`,
         working: 'Sending...',
         done: 'Sent. Our team will decide',

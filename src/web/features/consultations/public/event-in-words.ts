@@ -10,9 +10,9 @@ export function eventInWords({ act, by, start }: ConsultationEvent, consultation
     case 'request':
       return time === '' ? `${who} asked for a consultation.` : `${who} asked for a consultation on ${time}.`;
     case 'confirm':
-      return 'The e-mail address was confirmed, and the request was sent.';
+      return 'The e-mail address was confirmed, so we sent the request.';
     case 'time_lost':
-      return 'Someone else took the time before the e-mail address was confirmed. The request was sent without a time.';
+      return 'Someone else took the time before the e-mail address was confirmed. We sent the request without a time.';
     case 'accept':
       return time === '' ? `${who} accepted.` : `${who} accepted ${time}.`;
     case 'propose':
@@ -26,11 +26,11 @@ export function eventInWords({ act, by, start }: ConsultationEvent, consultation
     case 'complete':
       return `${who} said that it took place.`;
     case 'complete_by_itself':
-      return 'It was marked as completed automatically, a day after its start.';
+      return 'We marked it as completed, a day after its start.';
     case 'no_show':
       return `${who} said that ${absentName(by, consultation)} didn’t come.`;
     case 'contest':
-      return `${who} said that this is wrong.`;
+      return `${who} said that’s wrong.`;
     case 'settle':
       return `${who} decided about it.`;
     case 'expire':
@@ -38,7 +38,7 @@ export function eventInWords({ act, by, start }: ConsultationEvent, consultation
     case 'lapse':
       return 'There was no answer in time, so the agreed time stayed.';
     case 'close':
-      return 'It was cancelled because an account was closed.';
+      return 'We cancelled it because an account was closed.';
   }
 }
 

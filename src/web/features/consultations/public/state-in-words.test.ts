@@ -11,10 +11,10 @@ const words = (overrides: Partial<Consultation>) => {
 
 test('a new request says until when the client and the professional can expect an answer', () => {
   expect(words({})).toBe(
-    'Waiting for Grace Nakato. You asked for Tue 24 Nov, 10:00–10:30. You can expect an answer by Sat 21 Nov, 08:00. We’ll remind Grace Nakato until then. Without an answer, the request ends Mon 23 Nov, 08:00. Then we suggest three others who are free.',
+    'Waiting for Grace Nakato. You asked for Tue 24 Nov, 10:00–10:30. You can expect an answer by Sat 21 Nov, 08:00. We’ll remind Grace Nakato until then. If there’s no answer by Mon 23 Nov, 08:00, the request ends. Then we’ll suggest three others who are free.',
   );
   expect(words({ reader: 'professional' })).toBe(
-    'Okello James asked for a consultation. They asked for Tue 24 Nov, 10:00–10:30. Please answer by Sat 21 Nov, 08:00. Without an answer, the request ends Mon 23 Nov, 08:00.',
+    'Okello James asked for a consultation. They asked for Tue 24 Nov, 10:00–10:30. Please answer by Sat 21 Nov, 08:00. If there’s no answer by Mon 23 Nov, 08:00, the request ends.',
   );
   const { slotStart: _, ...open } = sampleConsultation({ reader: 'professional' });
   expect(stateInWords(open, present).text).toMatch(/^They left the time to you\. Please answer by/);
@@ -90,7 +90,7 @@ test('a missed consultation shows what one side says, then that it is contested,
     'Grace Nakato says you didn’t come. If you did come, please tell us by Tue 24 Nov, 16:00. Our team then decides.',
   );
   expect(words({ ...missed, reader: 'professional', acts: [] })).toBe(
-    'Okello James didn’t come. They can tell us otherwise for 7 days.',
+    'Okello James didn’t come. They have 7 days to tell us if that’s wrong.',
   );
   const contested = { ...missed, contestReason: 'I waited for an hour.', acts: [] };
   expect(words(contested)).toContain('You say that’s wrong. Our team will decide.');

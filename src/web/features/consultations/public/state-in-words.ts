@@ -34,10 +34,7 @@ export function stateInWords(consultation: Consultation, now: number): StateInWo
     case 'completed':
       return {
         title: 'Completed',
-        text:
-          reader === 'client'
-            ? `Thank you for meeting ${by} through us.`
-            : 'It counts as a consultation that took place.',
+        text: reader === 'client' ? `Thank you for meeting ${by} through us.` : 'We’ve noted that it took place.',
       };
     case 'no_show':
       return noShow(consultation, now);
@@ -54,7 +51,8 @@ function requested(consultation: Consultation, now: number): StateInWords {
   const [client, professional] = [sideName(consultation, 'client'), sideName(consultation, 'professional')];
   const time = timeInWords(consultation, now);
   const isLate = answerBy !== undefined && Date.parse(answerBy) <= now;
-  const ends = expiresAt === undefined ? '' : ` Without an answer, the request ends ${timeOrEnd(expiresAt, now)}.`;
+  const ends =
+    expiresAt === undefined ? '' : ` If there’s no answer by ${timeOrEnd(expiresAt, now)}, the request ends.`;
   if (reader === 'professional') {
     const requestText = time === undefined ? 'They left the time to you.' : `They asked for ${time}.`;
     const due = isLate
@@ -70,7 +68,7 @@ function requested(consultation: Consultation, now: number): StateInWords {
   const due = isLate
     ? `The answer was due ${timeOrEnd(answerBy, now)}. We’ve reminded ${professional}, and our team knows.`
     : `You can expect an answer by ${timeOrEnd(answerBy, now)}. We’ll remind ${professional} until then.`;
-  const others = expiresAt === undefined ? '' : `${ends} Then we suggest three others who are free.`;
+  const others = expiresAt === undefined ? '' : `${ends} Then we’ll suggest three others who are free.`;
   return { title: `Waiting for ${professional}`, text: `${requestText}${due}${others}` };
 }
 
@@ -131,7 +129,7 @@ function endedBy(consultation: Consultation): string {
 }
 
 const ended = ({ reader }: Consultation): string =>
-  reader === 'client' ? 'You can ask someone else, or ask again for another time.' : 'Nothing more is left to do.';
+  reader === 'client' ? 'You can ask someone else, or ask again for another time.' : 'There’s nothing more to do.';
 
 function cancelled(consultation: Consultation): string {
   const { endedBy: by, isLate } = consultation;
@@ -167,5 +165,8 @@ function noShow(consultation: Consultation, now: number): StateInWords {
       text: `If you did come, please tell us by ${timeOrEnd(contestableUntil, now)}. Our team then decides.`,
     };
   }
-  return { title, text: isMe ? 'The time to tell us otherwise has passed.' : 'They can tell us otherwise for 7 days.' };
+  return {
+    title,
+    text: isMe ? 'It’s too late to tell us that you did.' : 'They have 7 days to tell us if that’s wrong.',
+  };
 }

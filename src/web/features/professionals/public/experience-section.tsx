@@ -62,7 +62,7 @@ export function ExperienceSection({
               </li>
             ))}
           </ul>
-          <p className="mt-2 text-sm wrap-anywhere text-muted">{`Stated by ${name}. We haven’t checked these.`}</p>
+          <p className="mt-2 text-sm wrap-anywhere text-muted">{`${name} told us about these. We haven’t checked them.`}</p>
         </>
       ) : (
         <p className="mt-2">No qualifications listed</p>

@@ -6,7 +6,7 @@ export function RatingBreakdown({ rows }: { rows: ProfessionalDetail['rating_bre
   const total = rows.reduce((sum, { count }) => sum + count, 0);
   return (
     <table className="star-counts">
-      <caption className="sr-only">All reviews by their stars</caption>
+      <caption className="sr-only">All reviews by stars</caption>
       <tbody>
         {rows.map(({ stars, count }) => (
           <tr key={stars}>
