@@ -22,7 +22,7 @@ const investment: LicenceNeed = {
   rule: 'needed',
   kinds: ['cma-representative', 'cma-company'],
   words:
-    'Giving investment advice and managing investments for others needs a licence of the Capital Markets Authority.',
+    'Giving investment advice and managing investments for others needs a licence from the Capital Markets Authority.',
   source:
     'Capital Markets Authority (Licensing and Approval) Regulations, S.I. 5 of 2025; charges for advising without a licence (press, December 2023)',
 };
@@ -34,7 +34,7 @@ export const licenceNeeds: Readonly<Record<ServiceType, LicenceNeed>> = {
   'Insurance Planning': {
     rule: 'needed',
     kinds: ['ira-broker', 'ira-agent'],
-    words: 'Arranging or selling insurance needs a licence of the Insurance Regulatory Authority.',
+    words: 'Arranging or selling insurance needs a licence from the Insurance Regulatory Authority.',
     source: 'Insurance Act 2017: unlicensed intermediaries are prohibited; press, May 2018',
   },
   'Tax Consultation': {
@@ -73,7 +73,7 @@ export const licenceNeeds: Readonly<Record<ServiceType, LicenceNeed>> = {
     rule: 'none',
     kinds: [],
     words:
-      'We found no licence for general financial planning. As soon as it’s about investments, a licence of the Capital Markets Authority is needed.',
+      'We found no licence for general financial planning. Advice about investments needs a licence from the Capital Markets Authority.',
     source: notFound,
   },
   'Debt Management': {

@@ -21,7 +21,7 @@ export interface Regulator {
 }
 
 const readIn = 'read in November 2026';
-const notFound = `No page with an address or a telephone number was found (${readIn}): use the website`;
+const notFound = `We found no address or telephone number (${readIn}). Use the website`;
 
 export const regulators = [
   {
@@ -55,7 +55,7 @@ export const regulators = [
     address: 'Plot M193/M194, Nakawa Industrial Park, Kinawataka Road, Kampala',
     telephone: '0417 442143',
     hours: 'Monday to Friday, 8 am to 5 pm, except public holidays',
-    source: `URA, page of its offices without a date, ${readIn}`,
+    source: `URA, page of its offices, undated, ${readIn}`,
   },
   {
     code: 'ira',
@@ -77,7 +77,7 @@ export const regulators = [
     address: '4th to 6th floor, Plot 1, Clement Hill Road, Kampala',
     telephone: '0417 304500',
     hours: 'Monday to Friday, 8 am to 5 pm, except public holidays',
-    source: `businesslicences.go.ug, page of licence 845 without a date, ${readIn}`,
+    source: `businesslicences.go.ug, page of licence 845, undated, ${readIn}`,
   },
   {
     code: 'mofped',
@@ -107,7 +107,7 @@ export const regulators = [
     name: 'Personal Data Protection Office',
     shortName: 'PDPO',
     website: 'https://pdpo.go.ug',
-    register: 'A public register of those who keep personal data, on its website.',
+    register: 'A public register of people and firms who keep personal data, on its website.',
     address: null,
     telephone: null,
     hours: null,
@@ -122,7 +122,7 @@ export const regulators = [
     address: null,
     telephone: '041 230537, 041 230538 or 041 230539',
     hours: null,
-    source: `Ministry of Justice, page of the Law Council without a date, ${readIn}`,
+    source: `Ministry of Justice, page of the Law Council, undated, ${readIn}`,
   },
   {
     code: 'police',

@@ -44,7 +44,7 @@ test('a visitor books, reads the mail, presses the button behind its link, and t
   const site = await startDemo();
   const { id } = await createProfessional(site.database.db, { name: 'Grace Nakato' });
   const { page, context, troubles } = await openPage(browser);
-  await page.goto(`${site.address}/professional/${id}`);
+  await page.goto(`${site.address}/professional/${id}#booking`);
   await page.getByLabel('Full Name').fill('Okello James');
   await page.getByLabel('Email').fill('okello@example.com');
   await page.getByLabel('What would you like to achieve?').fill('My books in order.');

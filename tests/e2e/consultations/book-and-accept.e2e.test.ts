@@ -13,7 +13,7 @@ test('a client books a free time on a profile; the professional accepts, and the
   // The browsers' clock is that of the site, by which the time is still in the future.
   for (const { page } of [mine, theirs]) await page.clock.setFixedTime(site.clock());
 
-  await mine.page.goto(`${site.address}/professional/${professional.id}`);
+  await mine.page.goto(`${site.address}/professional/${professional.id}#booking`);
   const time = mine.page.locator('#booking-slotStart .days > div label').nth(2);
   const words = (await time.innerText()).trim().split('\n').at(-1)!.slice(0, 5);
   await time.click();

@@ -38,7 +38,7 @@ test('a client signs in, books a free time in a form that knows them, and finds 
   await page.goto(`${site.address}/login`);
   await logIn(page, client.email);
   await page.waitForURL((url) => url.pathname === '/dashboard');
-  await page.goto(path);
+  await page.goto(`${path}#booking`);
   await page.getByText('You’re booking with your account.').waitFor();
   await expect.poll(() => valueOf(page, 'Phone (optional)')).toBe('+256772123456');
   expect([await valueOf(page, 'Full Name'), await valueOf(page, 'Email')]).toEqual(['Grace Nakato', client.email]);
@@ -74,7 +74,7 @@ test('a client who must still agree to the terms is led there and back, and noth
   const { id, path } = await professional();
   const { page, troubles } = await openPageAs(browser, site, client.id);
   await site.database.db.update(users).set({ termsVersion: 'earlier' }).where(eq(users.id, client.id));
-  await page.goto(path);
+  await page.goto(`${path}#booking`);
   await page.getByText('You’re booking with your account.').waitFor();
   await page.getByLabel('Full Name').fill('Grace N. Nakato');
   await write(page);
@@ -100,13 +100,13 @@ test('a client whose session ended books as a visitor: nothing is lost, and the 
   const client = await site.person(grace);
   const { id, path } = await professional();
   const { page, troubles } = await openPageAs(browser, site, client.id);
-  await page.goto(path);
+  await page.goto(`${path}#booking`);
   await page.getByText('You’re booking with your account.').waitFor();
   await write(page);
   await endSessionDuring(page, site, client.id, '**/consultations');
   await send(page);
   await page.getByText('Check your email to confirm.').waitFor();
-  await page.getByText('Your session had ended, so we took this as a visitor’s request.').waitFor();
+  await page.getByText('Your session had ended, so we sent this as a visitor’s request.').waitFor();
   await page.getByRole('alert').getByRole('link', { name: 'Log In Again' }).waitFor();
   expect(await stored(id)).toMatchObject([{ clientId: null, email: client.email, status: 'unconfirmed' }]);
   expect(unexpected(troubles)).toEqual([]);
@@ -119,7 +119,7 @@ test.runIf(isWhole())(
     const { id, path } = await professional();
     const { page } = await openPageAs(browser, site, client.id);
     await page.clock.install({ time: site.clock() });
-    await page.goto(path);
+    await page.goto(`${path}#booking`);
     await page.getByText('You’re booking with your account.').waitFor();
     await write(page);
     await site.database.db.delete(sessions).where(eq(sessions.userId, client.id));
@@ -146,7 +146,7 @@ test('a client who presses before React is there books with the account all the 
     await isReleased;
     await route.continue();
   });
-  await page.goto(path, { waitUntil: 'commit' });
+  await page.goto(`${path}#booking`, { waitUntil: 'commit' });
   await page.getByLabel('Full Name').fill('Grace Nakato');
   await page.getByLabel('Email').fill('typed@example.com');
   await write(page);
@@ -170,7 +170,7 @@ test.runIf(isWhole())(
     const client = await site.person(grace);
     const { id, path } = await professional();
     const { page } = await openPageAs(browser, site, client.id);
-    await page.goto(path);
+    await page.goto(`${path}#booking`);
     await page.getByText('You’re booking with your account.').waitFor();
     const time = page.locator('#booking-slotStart .days [name=slotStart]').nth(1);
     const slotStart = await time.inputValue();
@@ -205,7 +205,7 @@ test.runIf(isWhole())('a client whose address isn’t confirmed reads that the r
   const client = await site.person({ ...grace, phone: null, emailVerifiedAt: null });
   const { id, path } = await professional();
   const { page } = await openPageAs(browser, site, client.id);
-  await page.goto(path);
+  await page.goto(`${path}#booking`);
   await page.getByText('once you’ve confirmed your email address').waitFor();
   await write(page);
   await send(page);
@@ -221,8 +221,8 @@ describe.each(isWhole() ? (['professional', 'admin'] as const) : (['professional
       const who = role === 'professional' ? await site.professional() : await site.person({ role });
       const { id, path } = await professional();
       const { page, troubles } = await openPageAs(browser, site, who.id);
-      await page.goto(path);
-      await page.getByText('Here you book as a visitor, not with your account.').waitFor();
+      await page.goto(`${path}#booking`);
+      await page.getByText('You’ll book as a visitor here, not with your account.').waitFor();
       expect([await valueOf(page, 'Full Name'), await valueOf(page, 'Email')]).toEqual(['', '']);
       await page.getByLabel('Full Name').fill('Ruth Auma');
       await page.getByLabel('Email').fill(`${role}-visits@example.com`);
@@ -238,7 +238,7 @@ describe.each(isWhole() ? (['professional', 'admin'] as const) : (['professional
 test.runIf(isWhole())('the owner of a profile reads that clients book there, and can’t ask themselves', async () => {
   const owner = await site.professional();
   const { page } = await openPageAs(browser, site, owner.id);
-  await page.goto(`${site.address}/professional/${owner.id}`);
+  await page.goto(`${site.address}/professional/${owner.id}#booking`);
   await page.getByText('This is your own profile.').waitFor();
   await comesAlive(page);
   await page.getByLabel('Full Name').fill('Ruth Auma');

@@ -93,7 +93,7 @@ test(
     const unfold = (name: string) => page.locator('summary').filter({ hasText: name }).click();
 
     // Books a time.
-    await open(`/professional/${professional.id}`);
+    await open(`/professional/${professional.id}#booking`);
     const requestedStart = await chooseTime(page, '#booking-slotStart');
     await page.getByLabel('Full Name').fill('Okello James');
     await page.getByLabel('Email').fill(email);

@@ -12,7 +12,7 @@ const site = sharedAccountSite();
 async function profile() {
   const { id } = await createProfessional(site.database.db);
   await openEveryDay(site, id);
-  return `${site.address}/professional/${id}`;
+  return `${site.address}/professional/${id}#booking`;
 }
 
 /** The time alone, as people see it; its day before it is for screen readers. */

@@ -77,7 +77,7 @@ test.runIf(isWhole())(
   async () => {
     const { id } = await createProfessional(site.database.db);
     const { page } = await openPage(browser);
-    await page.goto(`${site.address}/professional/${id}`);
+    await page.goto(`${site.address}/professional/${id}#booking`);
     await page.getByLabel('Full Name').fill('Grace Nakato');
     await page.getByLabel('Email').fill('twice@example.com');
     await page.getByLabel('What would you like to achieve?').fill('A second opinion.');
@@ -98,7 +98,7 @@ test.runIf(isWhole())(
   'axe finds no violation on a refused booking form, nor on the page that confirms the request',
   async () => {
     const { page } = await openPage(browser, { reducedMotion: 'reduce' });
-    await page.goto(`${site.address}/professional/${site.ids.plain}`);
+    await page.goto(`${site.address}/professional/${site.ids.plain}#booking`);
     await page.getByLabel('Full Name').fill('Grace Nakato');
     await page.getByLabel('Email').fill('grace@example.com');
     await page.getByLabel('Phone (optional)').fill('not a number');
@@ -117,7 +117,7 @@ test.runIf(isWhole())(
 test.runIf(isWhole())('empty fields are named before anything is sent, and each goes when it is fixed', async () => {
   const { id } = await createProfessional(site.database.db);
   const { page, requests, troubles } = await openPage(browser);
-  await page.goto(`${site.address}/professional/${id}`);
+  await page.goto(`${site.address}/professional/${id}#booking`);
   await page.getByLabel('Full Name').focus();
   await page.waitForLoadState('networkidle');
   await form(page).getByRole('button').click();

@@ -33,6 +33,7 @@ test.runIf(hasFirefox)(
     const name = await page.$eval('[id^="card-"] h3', (heading) => heading.textContent.trim());
     await press('link', `View Profile of ${name}`);
     await isAt(visitor, /^\/professional\//);
+    await press('link', 'Book a Free Consultation');
     await page.locator('#booking form').wait();
     await fill('Full Name', 'Okello James');
     await fill('Email', email);

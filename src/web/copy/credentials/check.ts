@@ -5,11 +5,11 @@ export const checkWords = {
   title: 'Check a person',
   description:
     'Type a name, a telephone number, a firm or a licence number, and read what we checked and when, what we don’t know, and who to ask.',
-  lead: 'Before you pay, check who it is. Type what you were given: a name, a telephone number, a firm or a licence number.',
+  lead: 'Before you pay, check who it is. Type what you have: a name, a telephone number, a firm or a licence number.',
   label: 'Name, telephone number, firm or licence number',
   button: 'Check',
   working: 'Checking...',
-  private: 'We don’t store what you type, and it isn’t in the page’s address.',
+  private: 'We don’t store what you type or put it in the page’s address.',
   found: {
     telephone: 'With this telephone number',
     number: 'With this licence number',
@@ -83,6 +83,6 @@ export const checkWords = {
   followSending: 'Sending...',
   followed: 'Please check your email. If we don’t know the address yet, we’ve sent a link to confirm it.',
   card: 'Card to print',
-  scan: 'Scan to see what is checked today',
+  scan: 'Scan to see today’s status',
   print: 'Print this page with your browser.',
 } as const;

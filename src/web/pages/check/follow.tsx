@@ -60,13 +60,13 @@ export default function Follow({ loaderData, actionData, params: { token } }: Ro
       <h1 className="text-4xl">{title}</h1>
       {did && <FormNotice id="done" tone="done" title={confirmationTexts[did]} />}
       {refusal && !isDead && <FormNotice id="refused" tone="failure" title={refusal} />}
-      {isDead && <p>This link no longer works: the emails were stopped, or the address was never confirmed.</p>}
+      {isDead && <p>This link no longer works. You stopped the emails, or never confirmed your address.</p>}
       {loaderData && did !== 'end' && (
         <>
           <p className="text-lg">
             {loaderData.isConfirmed
-              ? `You get an email when the status of ${loaderData.name} changes.`
-              : `Press the button to get an email when the status of ${loaderData.name} changes.`}
+              ? `We’ll email you when ${loaderData.name}’s status changes.`
+              : `Press the button, and we’ll email you when ${loaderData.name}’s status changes.`}
           </p>
           <form method="post" action={paths.followBy(token)} className="flex flex-wrap gap-3">
             {!loaderData.isConfirmed && (

@@ -42,7 +42,7 @@ function withoutLicence(person: CheckedPerson): string {
   const end = decisive ? readValidity(decisive).end : null;
   // Most licences end on 31 December, and their renewals reach us in the weeks after it.
   if (end !== null && end === decisive?.validUntil) return words.renewal(formatDay(end));
-  if (credentials.some(({ counts }) => counts)) return 'No licence is checked today.';
+  if (credentials.some(({ counts }) => counts)) return 'We have no checked licence for them today.';
   return credentials.length > 0 ? words.onlyOthers : words.nothingChecked;
 }
 
@@ -81,7 +81,7 @@ function Status({ credential }: { credential: CredentialCheck }) {
           expiresOn &&
           (expiresOn === validUntil
             ? ` It ended on ${formatDay(validUntil)}.`
-            : ` We needed to see a current one by ${formatDay(expiresOn)}, and didn’t.`)}
+            : ` We needed to see a current one by ${formatDay(expiresOn)}, but didn’t.`)}
         {validity === 'revoked' && credential.endedAt && ` The mark ended on ${formatDay(credential.endedAt)}.`}
       </p>
       {isValid && (

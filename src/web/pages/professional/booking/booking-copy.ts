@@ -16,18 +16,18 @@ export const bookingCopy = {
     'No obligation',
   ],
   /** What happens to a request that no one answers (`shared/consultations`). */
-  withoutAnswer: `No answer? We remind them after ${remindersAfterHours.join(' and ')} hours, and our team after ${adminsAfterHours}. After ${expiresAfterHours / 24} days your request ends, and we suggest three who are free.`,
+  withoutAnswer: `No answer? We remind them after ${remindersAfterHours.join(' and ')} hours, and tell our team after ${adminsAfterHours}. After ${expiresAfterHours / 24} days your request ends, and we suggest three others who are free.`,
   /** The same once it is sent, with the moment of its end. */
   endsAt: (moment: string) =>
-    `We remind them after ${remindersAfterHours.join(' and ')} hours, and our team after ${adminsAfterHours}. If there’s no answer by ${moment}, your request ends and we suggest three who are free.`,
+    `We remind them after ${remindersAfterHours.join(' and ')} hours, and tell our team after ${adminsAfterHours}. If there’s no answer by ${moment}, your request ends and we suggest three others who are free.`,
   button: 'Send Request',
   sending: 'Sending...',
   sent: 'Message sent!',
   toConfirm: 'Check your email to confirm.',
   /** Says who books, for people who are signed in, but not as a client. */
   bookers: {
-    professional: 'You’re signed in as a professional. Here you book as a visitor, not with your account.',
-    admin: 'You’re signed in as an admin. Here you book as a visitor, not with your account.',
+    professional: 'You’re signed in as a professional. You’ll book as a visitor here, not with your account.',
+    admin: 'You’re signed in as an admin. You’ll book as a visitor here, not with your account.',
     owner: 'This is your own profile. Clients book with you here.',
     viewer: 'You’re viewing the site as someone else, so you can’t send a request.',
   },
@@ -37,7 +37,7 @@ export const bookingCopy = {
   draft: 'We’ve kept what you wrote. It hasn’t been sent yet.',
   toDashboard: 'See it on your dashboard',
   /** If the server treated it as a visitor's request, although this page knew a session. */
-  lostSession: 'Your session had ended, so we took this as a visitor’s request.',
+  lostSession: 'Your session had ended, so we sent this as a visitor’s request.',
 };
 
 export const bookingLabels = {

@@ -30,8 +30,8 @@ export function BookingRecap({ professional, booked }: BookingRecapProps) {
           <p>
             <strong>Confirm your email address first.</strong> Open the link in the email that we sent to{' '}
             <strong className="wrap-anywhere">{sent.email}</strong> when you signed up. Then {name} gets your request.
-            {heldMinutes && ` We keep your time for ${heldMinutes} minutes until you do.`} Your dashboard can send the
-            link again.
+            {heldMinutes && ` We keep your time for ${heldMinutes} minutes until you do.`} You can send the link again
+            from your dashboard.
           </p>
         ) : isUnconfirmed ? (
           <p>
@@ -80,8 +80,8 @@ export function BookingRecap({ professional, booked }: BookingRecapProps) {
       </dl>
       {isUnconfirmed && !isOfAccount && (
         <p className="text-sm text-muted">
-          No email after a few minutes? Check your spam folder, and the address above for mistakes. We delete requests
-          that are not confirmed after {retention.unconfirmedConsultationDays} days.
+          No email after a few minutes? Check your spam folder, and the address above for mistakes. If you don’t confirm
+          it, we delete your request after {retention.unconfirmedConsultationDays} days.
         </p>
       )}
       <a href={`${paths.professional(professional.id)}#booking`} className="text-link tall">

@@ -34,7 +34,7 @@ export function ReviewsSection({ professional, reviews, from, more }: ReviewsSec
             <div className="min-w-0 flex-1 basis-64">
               <Rating average={professional.average_rating} reviews={total} large />
               <p className="mt-1 text-sm text-muted">
-                Only clients whose job or consultation was completed can write one.
+                Only clients can write a review, after a completed job or consultation.
               </p>
             </div>
             <RatingBreakdown rows={professional.rating_breakdown} />
