@@ -79,7 +79,7 @@ export default [
     route(paths.notifications.slice(1), 'pages/notifications/notifications.tsx'),
     settings(),
   ]),
-  route('how-it-works', 'pages/how-it-works.tsx'),
+  route('how-it-works', 'pages/how-it-works/how-it-works.tsx'),
   route('pricing', 'pages/pricing.tsx'),
   route('success-stories', 'pages/success-stories/success-stories.tsx'),
   ...at([paths.privacyPolicy, paths.termsOfService, paths.cookies], 'pages/legal/legal.tsx'),

@@ -12,6 +12,7 @@ import { paths } from '#web/paths.ts';
 import { usePromises } from '#web/site-facts.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import type { Route } from './+types/how-it-works.ts';
+import { FactsCutOut, PersonCutOut, ProposalCutOut, TimesCutOut } from './cut-outs.tsx';
 
 export const handle: PageHandle = { page: 'document', kind: 'how-it-works' };
 
@@ -27,18 +28,22 @@ const forClients = [
   {
     title: 'Search',
     text: 'Search by place, service or name. You choose the order: rating, reviews, experience or name. No one can pay for a higher place.',
+    cutOut: <PersonCutOut />,
   },
   {
     title: 'Compare',
     text: 'A profile tells you what the professional does, their fees and languages, and what other clients wrote. It says which licence we compared with the register, and when; everything else is as the professional states it.',
+    cutOut: <FactsCutOut />,
   },
   {
     title: 'Ask for a first consultation',
     text: 'It’s free, with no obligation. Choose a time or leave it open, and write in a few words what you’d like to talk about. The professional answers you.',
+    cutOut: <TimesCutOut />,
   },
   {
     title: 'Agree in writing',
     text: 'If you decide to work together, agree on the work, the price and the date before you start. The agreement and the payment are between the two of you.',
+    cutOut: <ProposalCutOut />,
   },
 ];
 
@@ -181,7 +186,7 @@ export default function HowItWorks() {
 interface StepsProps {
   id: string;
   title: string;
-  steps: readonly { title: string; text: string }[];
+  steps: readonly { title: string; text: string; cutOut?: ReactNode }[];
   /** Further links. */
   children: ReactNode;
 }
@@ -200,6 +205,7 @@ function Steps({ id, title, steps, children }: StepsProps) {
             </span>
             <h3 className="mt-1 text-xl">{step.title}</h3>
             <p className="mt-2">{step.text}</p>
+            {step.cutOut}
           </li>
         ))}
       </ol>
