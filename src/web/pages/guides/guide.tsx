@@ -10,6 +10,7 @@ import { breadcrumbData } from '#web/document/structured-data/page-parts.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import type { Route } from './+types/guide.ts';
 import { findGuide } from './all-guides.ts';
+import { GuideDrawing } from './guide-drawing.tsx';
 import { GuideFacts } from './guide-facts.tsx';
 import { WhatNext } from './what-next.tsx';
 
@@ -51,7 +52,8 @@ export default function GuidePage({ params }: Route.ComponentProps) {
     <article>
       <Hero>
         <Breadcrumbs steps={steps} here={about.title} />
-        <h1 className="mt-2 max-w-2xl text-4xl md:text-5xl">{about.title}</h1>
+        <GuideDrawing guide={guide} />
+        <h1 className="max-w-2xl text-4xl md:text-5xl">{about.title}</h1>
         <p className="mt-3 mb-4 max-w-xl text-lg">{about.description}</p>
         <GuideFacts about={about} />
       </Hero>

@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts';
 import { listData } from '#web/document/structured-data/page-parts.ts';
 import type { Route } from './+types/guides.ts';
 import { allGuides } from './all-guides.ts';
+import { GuideDrawing } from './guide-drawing.tsx';
 import { GuideFacts } from './guide-facts.tsx';
 
 export const handle: PageHandle = { page: 'document', kind: 'guides' };
@@ -36,19 +37,20 @@ export default function Guides() {
         </p>
       </Hero>
       <ul className="column grid gap-4 py-8 md:grid-cols-2 md:gap-6 md:py-12 lg:grid-cols-3">
-        {allGuides.map(({ href, about }) => (
+        {allGuides.map((guide) => (
           <li
-            key={href}
+            key={guide.href}
             className="relative flex flex-col rounded border border-line bg-surface p-5 hover:border-forest md:p-6"
           >
+            <GuideDrawing guide={guide} />
             <h2 className="text-2xl">
-              <a href={href} className="tall no-underline covers">
-                {about.title}
+              <a href={guide.href} className="tall no-underline covers">
+                {guide.about.title}
               </a>
             </h2>
-            <p className="mt-2 mb-4">{about.description}</p>
+            <p className="mt-2 mb-4">{guide.about.description}</p>
             <div className="mt-auto border-t border-line pt-3">
-              <GuideFacts about={about} />
+              <GuideFacts about={guide.about} />
             </div>
           </li>
         ))}
