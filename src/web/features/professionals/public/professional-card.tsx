@@ -66,15 +66,17 @@ function CardContent({ professional, href }: { professional: CardProfessional; h
       />
       <Rating average={professional.average_rating} reviews={professional.total_reviews} />
       {professional.bio && <p className="line-clamp-3">{professional.bio}</p>}
+      {professional.languages_spoken.length > 0 && (
+        <p className="mt-auto truncate text-sm text-muted">{`Speaks ${listInWords(professional.languages_spoken)}`}</p>
+      )}
       <div>
         {rate ? (
           <p className="even-figures">
-            <strong>{rate}</strong> <span>an hour</span>
+            <strong>{rate}</strong> <span className="text-muted">an hour</span>
           </p>
         ) : (
           <p className="line-clamp-2 text-muted">{professional.fees ?? 'Fees not given: ask before you agree'}</p>
         )}
-        {professional.languages_spoken.length > 0 && <p>{`Speaks ${listInWords(professional.languages_spoken)}`}</p>}
         <a href={href} className={buttonClass('secondary')}>
           View Profile<span className="sr-only">{` of ${professional.name}`}</span>
         </a>
