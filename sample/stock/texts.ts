@@ -22,6 +22,7 @@ export const feeSentences = readPhrases('fees.txt', [...professions, 'any']);
 /** Kinds of sentences in reviews, and replies to them. */
 export const reviewTexts = readPhrases('reviews.txt', [
   'goodWork',
+  'goodStories',
   'badWork',
   'goodManners',
   'caveats',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildProfessional } from '#sample/people/professional.ts';
+import { reviewTexts } from '#sample/stock/texts.ts';
 import { buildReviews } from './reviews.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
@@ -42,6 +43,17 @@ test('nearly all review comments are different, and on one page no sentence come
   expect(comments.length).toBeGreaterThan(450);
   expect(new Set(comments).size / comments.length).toBeGreaterThan(0.95);
   for (const page of reviews) expect(most(page.map((review) => review.comment).concat('-'))).toBe(1);
+});
+
+test('of most people with several reviews one client tells a whole story', () => {
+  const openings = reviewTexts.goodStories.map(({ text }) => opening(text, 10)).filter((words) => !words.includes('{'));
+  expect(new Set(openings).size).toBe(openings.length);
+  expect(openings.length).toBeGreaterThan(20);
+  const told = reviews
+    .filter((page) => page.length >= 4)
+    .map((page) => page.filter(({ comment }) => openings.includes(opening(comment, 10))));
+  expect(told.filter((stories) => stories.length > 0).length / told.length).toBeGreaterThan(0.2);
+  for (const { rating, kind } of told.flat()) expect([rating, kind]).toEqual([5, 'work']);
 });
 
 test('clients are mostly content, and some are not; some are answered', () => {

@@ -1,6 +1,6 @@
 import { formatShillings } from '#shared/money/money-text.ts';
 import type { reviews } from '#server/db/schema/index.ts';
-import { chooseAuthors } from '#sample/people/authors.ts';
+import { type Author, chooseAuthors } from '#sample/people/authors.ts';
 import { between, daysAfter, sampleId } from '#sample/moments.ts';
 import { type Facts, fits, type Phrase, say } from '#sample/phrases.ts';
 import { getSubRegion } from '#sample/people/place.ts';
@@ -30,25 +30,27 @@ export function buildReviews(
   const authors = chooseAuthors(index, reviewCount(index, professional.approvedAt, now, random), where, now, random);
   if (authors.length === 0) return [];
   const level = levels[random.weighted({ excellent: 53, good: 35, mixed: 12 })];
-  const stock = createStock([professionStock[profession].tag, ...(professional.languagesSpoken ?? [])], random);
+  const { tag, jobs } = professionStock[profession];
+  const stock = createStock([tag, ...(professional.languagesSpoken ?? [])], random);
   const pronouns = person.sex === 'male' ? { he: 'he', him: 'him', his: 'his' } : { he: 'she', him: 'her', his: 'her' };
   const from = daysAfter(professional.approvedAt, 4);
+  const factsFor = (author: Author, draw: Random): Facts => ({
+    ...pronouns,
+    ...clientFacts(author, draw),
+    town: where.town,
+    given: person.firstName,
+    adviser: pickFormOfAddress(person.firstName, person.surname, person.sex, draw),
+    job: draw.pick(jobs),
+    lang: draw.pick(professional.languagesSpoken?.slice(1) ?? ['English']),
+    surname2: person.surname,
+    small: () => formatShillings(draw.int(4, 16) * 10_000),
+  });
 
-  return authors.map((author): ReviewRow => {
+  const written = authors.map((author): ReviewRow => {
     const createdAt = between(from, now, random);
     const rating = Number(random.weighted<'1' | '2' | '3' | '4' | '5'>(level));
     const isNear = getSubRegion(author.district) === where.subRegion;
-    const facts = {
-      ...pronouns,
-      ...clientFacts(author, random),
-      town: where.town,
-      given: person.firstName,
-      adviser: pickFormOfAddress(person.firstName, person.surname, person.sex, random),
-      job: random.pick(professionStock[profession].jobs),
-      lang: random.pick(professional.languagesSpoken?.slice(1) ?? ['English']),
-      surname2: person.surname,
-      small: () => formatShillings(random.int(4, 16) * 10_000),
-    };
+    const facts = factsFor(author, random);
     const kind = random.chance(0.7) ? 'work' : 'consultation';
     const comment = typed(compose(kind, rating, isNear, stock, facts, random), random);
     const answers = daysAfter(createdAt, 0.2 + random.next() * 9);
@@ -68,7 +70,22 @@ export function buildReviews(
       createdAt,
     };
   });
+  if (written.length < fewestWithStory) return written;
+  // Drawn apart, so that the other reviews stay as they are.
+  const draw = seededRandom('story', index);
+  const told = latest(written.filter(({ rating, kind }) => rating === 5 && kind === 'work'));
+  const author = authors.find(({ id }) => id === told?.authorId);
+  if (!author) return written;
+  const stories = parts.goodStories.filter((phrase) => fits(phrase, new Set([tag])));
+  const comment = say(draw.pick(stories), factsFor(author, draw), draw);
+  return written.map((row) => (row === told ? { ...row, comment } : row));
 }
+
+/** From as many reviews on, one of a professional's clients tells a whole story. */
+const fewestWithStory = 4;
+
+const latest = (rows: readonly ReviewRow[]): ReviewRow | undefined =>
+  rows.toSorted((one, other) => Number(other.createdAt) - Number(one.createdAt))[0];
 
 /**
  * Returns the values that the trigger on reviews computes, for the professional's row: written in advance, they spare

@@ -115,9 +115,25 @@ test('the end of every page names the operator and opens the files in a new tab'
 
 test('stories are reviews that stand on the profiles they lead to', async () => {
   const main = extractMain((await read('/success-stories')).body);
-  const [, quote = '', href = ''] = /<blockquote[^>]*>([^<]+)<[\s\S]*?href="(\/professional\/[^"]+)"/.exec(main) ?? [];
-  expect(quote.length).toBeGreaterThan(50);
-  expect(extractMain((await read(href)).body)).toContain(quote);
+  const stories = [...main.matchAll(/<blockquote[^>]*>([^<]+)<[^]*?href="(\/professional\/[^"#]+)#(review-\d+)"/g)];
+  expect(stories.length).toBeGreaterThan(3);
+  for (const [, quote = '', href = '', place = ''] of stories) {
+    expect(quote.length).toBeGreaterThan(50);
+    const [, review = ''] = extractMain((await read(href)).body).split(`<li id="${place}"`);
+    expect(review.split('<li id=')[0]).toContain(quote);
+  }
+});
+
+test('each story says what it was about and where, and leads on to such help there', async () => {
+  const main = extractMain((await read('/success-stories')).body);
+  const stories = main.split('<blockquote').length - 1;
+  const titles = [...main.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, title = '']) => title);
+  expect(titles.length).toBe(stories);
+  for (const title of titles)
+    expect(title).toMatch(/^((A job|A consultation) with an? [a-z ]+|[A-Z][a-z]+ [A-Z][a-z]+) in [A-Z]/);
+  const ways = [...main.matchAll(/href="(\/find-someone\?need=[a-z]+&amp;where=[^"]+)"/g)].map(([, href = '']) => href);
+  expect(ways.length).toBe(stories);
+  expect((await read(ways[0]!.replaceAll('&amp;', '&'))).statusCode).toBe(200);
 });
 
 test('without reviews the stories page says so, and search engines don’t index it', async () => {

@@ -16,3 +16,9 @@ test('the link leaves out an unknown profession or district', () => {
   expect(findSomeonePath({ profession: 'Financial Professional', district: null })).toBe(page);
   expect(findSomeonePath({ profession: undefined, district: '' })).toBe(page);
 });
+
+test('a service prevails over the profession, if a need leads to it', () => {
+  const profession = 'Financial Advisor';
+  expect(findSomeonePath({ service: 'Debt Management', profession })).toBe(`${page}?need=debts`);
+  expect(findSomeonePath({ service: 'Wealth Management', profession })).toBe(findSomeonePath({ profession }));
+});

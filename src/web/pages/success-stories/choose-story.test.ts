@@ -12,9 +12,13 @@ const review = (more: Partial<Review>): Review => ({
   ...more,
 });
 
-test('the success story is the latest five-star review with a long enough text', () => {
-  const expected = review({ created_at: '2026-11-01T09:00:00.000Z' });
-  expect(chooseStory([review({ rating: 4 }), review({ comment: 'Good.' }), expected, review({})])).toBe(expected);
+test('the success story is the five-star review that tells most, and the latest of equally long ones', () => {
+  const longer = review({
+    comment: 'She explained every line of the return until I could do the next one alone, and I did.',
+  });
+  const latest = review({ created_at: '2026-11-01T09:00:00.000Z' });
+  expect(chooseStory([review({ rating: 4, comment: 'x'.repeat(200) }), review({}), longer, latest])).toBe(longer);
+  expect(chooseStory([review({ comment: 'Good.' }), latest, review({})])).toBe(latest);
 });
 
 test('a professional with only lower ratings or short texts has no success story', () => {

@@ -26,11 +26,17 @@ export async function loader({ context }: Route.LoaderArgs) {
     professionals
       .filter(({ total_reviews: total }) => total > 0)
       .map(async (one) => {
-        const { id, name, profession, avatar_url: avatarUrl } = one;
+        const { id, name, profession, district, avatar_url: avatarUrl } = one;
         const { reviews } = await needed(calls.reviews({ params: { id }, query: { limit: maxReviews } }));
         const review = chooseStory(reviews);
         return review
-          ? [{ professional: { id, name, profession, location: whereabouts(one), avatarUrl }, review }]
+          ? [
+              {
+                professional: { id, name, profession, district, location: whereabouts(one), avatarUrl },
+                review,
+                number: reviews.indexOf(review) + 1,
+              },
+            ]
           : [];
       }),
   );
@@ -60,13 +66,8 @@ export default function SuccessStories({ loaderData: { stories } }: Route.Compon
       <div className="column py-8 md:py-12">
         {stories.length > 0 ? (
           <ul className="grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
-            {stories.map(({ professional, review }) => (
-              <StoryCard
-                key={review.id}
-                professional={professional}
-                review={review}
-                href={paths.professional(professional.id)}
-              />
+            {stories.map(({ professional, review, number }) => (
+              <StoryCard key={review.id} professional={professional} review={review} number={number} />
             ))}
           </ul>
         ) : (
