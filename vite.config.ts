@@ -39,7 +39,7 @@ const chunks = [
     minShareCount: 2,
   },
   {
-    name: 'document-parts',
+    name: 'parts',
     test: /[\\/]src[\\/]web[\\/]document[\\/](?:answer-form|structured-data[\\/]page-parts)\./,
     minShareCount: 2,
   },
@@ -66,6 +66,12 @@ const chunks = [
 /** `Features.LightDark` of lightningcss, which optimises Vite's styles. */
 const lightDark = 1_048_576;
 
+/** Short, as a page names fifteen files: fewer characters of hash aren't enough for as many. */
+const fileNames = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+};
+
 export default defineConfig(({ command }) => ({
   // Vite optimises the styles; a second time, and every prefixed declaration would stand twice.
   plugins: [
@@ -79,7 +85,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     // The server's half is one file with its own copy of React: no second instance, and fast whatever NODE_ENV says.
     ssr: command === 'build' ? { resolve: { noExternal: true } } : {},
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    client: { build: { rolldownOptions: { output: { ...fileNames, codeSplitting: { groups: chunks } } } } },
   },
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: { sourcemap: false },
