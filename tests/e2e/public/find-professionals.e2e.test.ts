@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openPage, reactArrives } from '#tests/support/browser/browser.ts';
 import { createReview } from '#tests/support/people/factories.ts';
-import { startFilledSite } from '#tests/support/app/filled-site.ts';
+import { extremeName, startFilledSite } from '#tests/support/app/filled-site.ts';
 import { isWhole } from '#tests/support/run/tier.ts';
 import { sharedBrowser } from '#tests/support/browser/shared-browser.ts';
 import { shared } from '#tests/support/app/shared.ts';
@@ -63,6 +63,17 @@ describe.for(isWhole() ? visitors : visitors.filter(({ viewport }) => viewport.w
       expect(await page.getByLabel('Location').inputValue()).toBe('mbarara');
       expect(await page.getByLabel('Service').inputValue()).toBe('accountant');
       expect(troubles).toEqual([]);
+    });
+
+    test.runIf(isTelephone)('a card is at most 320 pixels high, so that two fit on the screen', async () => {
+      const { page } = await open();
+      await page.goto(`${site.address}/find-advisor?shown=24`);
+      // Except of someone with a name of many lines, which is never cut.
+      const usual = cards(page).filter({ hasNotText: extremeName });
+      const heights = await usual.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
+      expect(heights.length).toBeGreaterThan(20);
+      expect(Math.max(...heights)).toBeLessThanOrEqual(320);
+      expect(await cards(page).first().getByRole('link', { name: 'View Profile' }).isVisible()).toBe(true);
     });
 
     test.runIf(isWhole() ? telephonesAndFirst : isInFirstPair)(
