@@ -59,7 +59,9 @@ test('pages show what an admin has set from the next request on, in every proces
     const [contact = '', , privacy = ''] = bodies;
     expect(contact).toContain('mailto:help@mwesigwa.ug');
     expect(contact).toContain('tel:+256414123456');
-    expect(contact).toContain('https://wa.me/256700123456');
+    expect(contact).toContain(
+      `https://wa.me/256700123456?text=${encodeURIComponent('Hello Mwesigwa, I’m writing from your contact page.')}`,
+    );
     expect(privacy).toContain('A Host runs the servers that hold the data.');
   }
 });

@@ -13,7 +13,8 @@ test('a profile links to a chat with the WhatsApp number, and no longer once the
   expect(await profile()).not.toContain('wa.me/256');
   await grace.save({ whatsapp_number: '0772 123456' });
   const body = await profile();
-  const [link = ''] = /<a [^>]*href="https:\/\/wa\.me\/256772123456"[^>]*>[^<]*<\/a>/.exec(body) ?? [];
+  const [link = ''] = /<a [^>]*href="https:\/\/wa\.me\/256772123456\?text=[^"]+"[^>]*>[^<]*<\/a>/.exec(body) ?? [];
+  expect(decodeURIComponent(link)).toMatch(/\?text=Hello [^"]+, I found you on Mwesigwa\."/);
   expect(link).toContain('target="_blank"');
   expect(link).toContain('rel="nofollow noopener noreferrer"');
   expect(link).toContain('>WhatsApp 0772 123456<');

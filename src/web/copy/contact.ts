@@ -25,6 +25,7 @@ export const contactCopy = {
     instead: 'Use the form below',
     whatsappLink: 'Message us on WhatsApp',
   },
+  chatBegins: `Hello ${brand.name}, I’m writing from your contact page.`,
   form: {
     title: 'Send us a message',
     sent: (hours: number) => `Thank you for your message! We'll get back to you within ${hoursInWords(hours)}.`,

@@ -81,6 +81,9 @@ test('from application to agreement, the person whose turn it is gets a mail at 
   const seen = await open(client, id);
   expect(JSON.stringify(seen)).not.toContain('Only for us');
   expect(seen.application.professional).not.toHaveProperty('email');
+  expect(seen.application.professional).not.toHaveProperty('whatsapp_number');
+  const number = '+256772000111';
+  await server.database.query('update professionals set whatsapp_number = $1 where id = $2', [number, professional.id]);
 
   const proposed = await professional.call('POST', `/applications/${id}/response`, proposal());
   expect(proposed).toMatchObject({ status: 201, response: { status: 'open', proposedBudget: 600_000 } });
@@ -90,7 +93,7 @@ test('from application to agreement, the person whose turn it is gets a mail at 
   expect(accepted).toMatchObject({
     status: 200,
     response: { id: responseId, status: 'accepted', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
-    application: { stage: 'engaged', professional: { email: professional.email } },
+    application: { stage: 'engaged', professional: { email: professional.email, whatsapp_number: number } },
   });
   expect(await professional.mails()).toEqual(['application-assigned', 'proposal-answered']);
   expect(await client.mails()).toContain('engagement-letter-ready');

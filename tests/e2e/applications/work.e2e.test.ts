@@ -25,6 +25,10 @@ const listKinds = async (id: string): Promise<string[]> => {
 
 test('work is delivered, changed, delivered again and confirmed: each press counts once, even when a reply gets lost', async () => {
   const { id } = await applicationAt(people, 'engaged');
+  await site.database.query('update professionals set whatsapp_number = $1 where id = $2', [
+    '+256772000111',
+    people.professional.id,
+  ]);
   const professional = await as(people.professional.id);
   const client = await as(people.client.id);
   await professional.page.goto(`${site.address}/professional-dashboard/applications/${id}`);
@@ -40,6 +44,12 @@ test('work is delivered, changed, delivered again and confirmed: each press coun
   await client.page.goto(`${site.address}/dashboard/applications/${id}`);
   await client.page.getByText('We’ll mark the job as complete on 4 Dec 2026').first().waitFor();
   await client.page.getByText('The certificate is in your mail.').first().waitFor();
+  // The message names the application and leads the professional to it.
+  const chat = new URL((await client.page.getByRole('link', { name: '0772 000111' }).getAttribute('href')) ?? '');
+  expect(chat.origin + chat.pathname).toBe('https://wa.me/256772000111');
+  expect(chat.searchParams.get('text')).toMatch(
+    new RegExp(`^Hello .+, this is about “.+”: http.+/applications/${id}$`),
+  );
   await press(client.page, 'Request changes');
   await inDialog(client.page, 'Request changes').click();
   await client.page.locator('#request-changes-refused').waitFor();

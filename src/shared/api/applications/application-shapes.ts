@@ -56,6 +56,7 @@ const assigned = z.strictObject({
   avatar_url: z.string().nullable(),
   email: z.string().optional().describe('Given once a proposal is accepted; always given to admins'),
   phone_number: z.string().nullable().optional().describe('Same rule as `email`'),
+  whatsapp_number: z.string().nullable().optional().describe('E.164; same rule as `email`'),
 });
 
 /** An application in a list. */

@@ -3,12 +3,15 @@ import type { Application } from '#shared/api/applications/application-shapes.ts
 import { formatPhone } from '#shared/people/phone-text.ts';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { Line } from '#web/features/applications/view/application-facts.tsx';
+import { whatsappHref } from '#web/lib/whatsapp-href.ts';
 import { paths } from '#web/paths.ts';
+import { useSiteFacts } from '#web/site-facts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 
 interface AssignedProfessionalProps {
   applicationId: string;
+  title: string;
   professional: NonNullable<Application['professional']>;
   /** Whether the professional no longer works on it. */
   isOver: boolean;
@@ -17,8 +20,17 @@ interface AssignedProfessionalProps {
 }
 
 /** The current or former professional; once work was agreed, with the next date, the contact details and the letter. */
-export function AssignedProfessional({ applicationId, professional, isOver, agreed }: AssignedProfessionalProps) {
-  const { id, name, business_name, profession, location, avatar_url, email, phone_number } = professional;
+export function AssignedProfessional({
+  applicationId,
+  title,
+  professional,
+  isOver,
+  agreed,
+}: AssignedProfessionalProps) {
+  const { publicUrl } = useSiteFacts();
+  const { id, name, business_name, profession, location, avatar_url, email, phone_number, whatsapp_number } =
+    professional;
+  const page = publicUrl + paths.assignedApplication(applicationId);
   return (
     <section aria-labelledby="professional-title">
       <h2 id="professional-title" className="mb-4 text-2xl">
@@ -47,7 +59,7 @@ export function AssignedProfessional({ applicationId, professional, isOver, agre
             Messages<span className="sr-only"> with {name}</span>
           </DeskLink>
         )}
-        {(agreed || email || phone_number) && (
+        {(agreed || email || phone_number || whatsapp_number) && (
           <dl className="mt-4 divide-y divide-line border-t border-line">
             {agreed && <Line term={agreed.term}>{agreed.date}</Line>}
             {email && (
@@ -61,6 +73,18 @@ export function AssignedProfessional({ applicationId, professional, isOver, agre
               <Line term="Telephone">
                 <a href={`tel:${phone_number}`} className="text-link tall">
                   {formatPhone(phone_number)}
+                </a>
+              </Line>
+            )}
+            {whatsapp_number && (
+              <Line term="WhatsApp">
+                <a
+                  href={whatsappHref(whatsapp_number, `Hello ${name}, this is about “${title}”: ${page}`)}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className="text-link tall"
+                >
+                  {formatPhone(whatsapp_number)}
                 </a>
               </Line>
             )}

@@ -89,6 +89,7 @@ export function ClientApplication({ application, show, catchUp }: ClientApplicat
   const professional = application.professional && (
     <AssignedProfessional
       applicationId={application.id}
+      title={application.title}
       professional={application.professional}
       isOver={isOver}
       agreed={agreed}

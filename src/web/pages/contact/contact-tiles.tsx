@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { contactCopy, supportHours } from '#web/copy/contact.ts';
+import { whatsappHref } from '#web/lib/whatsapp-href.ts';
 import { usePromises, useSiteFacts } from '#web/site-facts.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { formId } from './contact-form.tsx';
-import { whatsappHref } from './whatsapp-href.ts';
 
 const { tiles } = contactCopy;
 
@@ -27,7 +27,7 @@ export function ContactTiles() {
         )}
         {whatsapp && (
           <Tile icon="chat" title={tiles.whatsapp}>
-            <TileLink href={whatsappHref(whatsapp)}>{tiles.whatsappLink}</TileLink>
+            <TileLink href={whatsappHref(whatsapp, contactCopy.chatBegins)}>{tiles.whatsappLink}</TileLink>
           </Tile>
         )}
         <Tile icon="time" title={tiles.hours}>

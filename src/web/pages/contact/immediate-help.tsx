@@ -1,9 +1,9 @@
 import { contactCopy, supportHours } from '#web/copy/contact.ts';
+import { whatsappHref } from '#web/lib/whatsapp-href.ts';
 import { paths } from '#web/paths.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { formId } from './contact-form.tsx';
-import { whatsappHref } from './whatsapp-href.ts';
 
 const { help } = contactCopy;
 
@@ -24,7 +24,7 @@ export function ImmediateHelp() {
           {help.liveChat}
         </a>
         <a
-          href={whatsapp ? whatsappHref(whatsapp) : `#${formId}`}
+          href={whatsapp ? whatsappHref(whatsapp, contactCopy.chatBegins) : `#${formId}`}
           rel="noopener"
           className={buttonClass('secondary', 'for-guests-only')}
         >

@@ -152,6 +152,7 @@ function viewProfessional(
     ...((reader !== 'client' || isAgreed) && {
       ...(professionalEmail !== null && { email: professionalEmail }),
       phone_number: professional.phoneNumber,
+      whatsapp_number: professional.whatsappNumber,
     }),
   };
 }

@@ -26,6 +26,7 @@ export const selectDetail = (db: Queryable) =>
         district: professionals.district,
         avatarUrl: professionals.avatarUrl,
         phoneNumber: professionals.phoneNumber,
+        whatsappNumber: professionals.whatsappNumber,
       },
       professionalEmail: users.email,
       preferredName: preferredProfessional.name,

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { moneyNotice } from '#shared/brand.ts';
+import { brand, moneyNotice } from '#shared/brand.ts';
 import { formatPhone } from '#shared/people/phone-text.ts';
 import { formatHourlyRate, listInWords } from '#web/lib/format.ts';
+import { whatsappHref } from '#web/lib/whatsapp-href.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import type { ProfessionalView } from './trust-words.ts';
 
@@ -42,7 +43,10 @@ export function AtAGlance({ professional, children }: AtAGlanceProps) {
         {professional.whatsapp_number && (
           <GlanceFact icon="phone">
             <a
-              href={`https://wa.me/${professional.whatsapp_number.slice(1)}`}
+              href={whatsappHref(
+                professional.whatsapp_number,
+                `Hello ${professional.name}, I found you on ${brand.name}.`,
+              )}
               target="_blank"
               rel="nofollow noopener noreferrer"
               className="text-link -my-2.5 tall wrap-anywhere print:inline"
