@@ -123,7 +123,7 @@ test('telephone, e-mail and chat are offered as far as there are any', async () 
   });
   const { body } = await own.app.inject('/contact-us');
   expect(body.match(/href="tel:\+256414123456"/g)).toHaveLength(2);
-  expect(body.match(/href="https:\/\/wa\.me\/256772123456"/g)).toHaveLength(2);
+  expect(body.match(/href="https:\/\/wa\.me\/256772123456\?text=Hello%20/g)).toHaveLength(2);
   expect(body).toContain('href="mailto:help@example.ug"');
   expect(body).toContain('Call Now dials 0414 123456.');
 });

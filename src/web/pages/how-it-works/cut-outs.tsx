@@ -19,7 +19,7 @@ export const PersonCutOut = () => (
       </span>
     </p>
     <div className="mt-3">
-      <LicenceMark profession="Accountant" licence="ICPAU certificate of practice" />
+      <LicenceMark profession="Accountant" licence="ICPAU certificate of practice, 3 Oct 2026" />
     </div>
   </CutOut>
 );
