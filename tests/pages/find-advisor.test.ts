@@ -141,7 +141,7 @@ test.each(['Uganda', 'anywhere', 'near+me'])('the place %s means every place', a
 
 test('the page says what it searched for, and searches for exactly the words on demand', async () => {
   const html = await read('/find-advisor?term=acountant&sort=name-az');
-  expect(plainText(html)).toContain('We looked for “accountant”. Search for exactly “acountant”');
+  expect(plainText(html)).toContain('Showing results for “accountant”. Search for exactly “acountant”');
   expect(foundOn(html)).toBe(8);
   const [, href = ''] = /href="([^"]+)"[^>]*>Search for exactly/.exec(html) ?? [];
   expect(href.replaceAll('&amp;', '&')).toBe('/find-advisor?term=acountant&exact=true&sort=name-az');

@@ -367,12 +367,12 @@ test.runIf(isWhole())(
   async () => {
     const { page, troubles } = await openPage(browser);
     await page.goto(`${site.address}/find-advisor?location=Mbrara&term=acountant`);
-    expect(await page.getByText('We looked for “accountant”. We looked in Mbarara.').isVisible()).toBe(true);
+    expect(await page.getByText('Showing results for “accountant”. Showing people in Mbarara.').isVisible()).toBe(true);
     expect(await cards(page).count()).toBeGreaterThan(0);
     await page.getByRole('link', { name: 'Search for exactly “acountant”' }).click();
     await expect.poll(() => found(page).textContent()).toBe('0 Professionals Found');
     await page.getByRole('link', { name: 'Search more widely' }).click();
-    await page.getByText('We looked for “accountant”.').waitFor();
+    await page.getByText('Showing results for “accountant”.').waitFor();
     expect(troubles).toEqual([]);
   },
 );

@@ -32,7 +32,7 @@ const forClients = [
   },
   {
     title: 'Compare',
-    text: 'A profile tells you what the professional does, their fees and languages, and what other clients wrote. It says which licence we compared with the register, and when; everything else is as the professional states it.',
+    text: 'A profile tells you what the professional does, their fees and languages, and what other clients wrote. It shows which licence we checked, and when. Everything else is what the professional told us.',
     cutOut: <FactsCutOut />,
   },
   {
@@ -54,7 +54,7 @@ const forProfessionals = (profileDays: number) => [
   },
   {
     title: 'Complete your profile',
-    text: 'Say what you do and where, your fees, and send us the licences and memberships you hold. We compare each with the register, and your profile says so until its last day, if it has one.',
+    text: 'Say what you do, where, and what you charge. Send us your licences and memberships. We check each against the register, and your profile shows it until it runs out.',
   },
   {
     title: 'Get approved',
@@ -67,11 +67,11 @@ const forProfessionals = (profileDays: number) => [
 ];
 
 const verification = [
-  `We read every profile before we list it. It then says ‘Approved by ${brand.name}’, which means only that.`,
-  'Professionals send us their licences. A person compares each with the register, two people if it is someone’s first.',
+  `We read every profile before we list it. It then says ‘Approved by ${brand.name}’, and that’s all it means.`,
+  'Professionals send us their licences. One of us checks each against the register; two of us if it’s their first.',
   `A profile says ‘${markWords.mark}’ only when we have compared a licence with the register. It names the licence and the day. ${markWords.limit}`,
   markWords.end,
-  'You can check any licence yourself, with the office that gives it.',
+  'You can check any licence yourself, with the office that grants it.',
   'Only clients can write a review, one for each completed job or consultation.',
 ];
 
@@ -85,7 +85,7 @@ const counted = [
   {
     id: 'sorted',
     title: 'How lists are sorted',
-    text: `‘Highest Rated’ takes the number of reviews into account. We add ${prior.reviews} reviews of ${prior.rating} stars to each professional’s own and sort by that average. So a single five-star review doesn’t come before twenty that are nearly all five stars. The average you see is the professional’s own, without those ${prior.reviews}. ‘Recommended’ multiplies that average: by 0.8 where a licence exists for the advice and none is checked, and by 0.9 or 0.8 where the next free time is more than 3 or 7 days away. We count it every night. You can also sort by number of reviews, years of experience or name. In every order, people who take no new clients come last. No one can pay for a place.`,
+    text: `‘Highest Rated’ takes the number of reviews into account. We add ${prior.reviews} reviews of ${prior.rating} stars to each professional’s own and sort by that average. So a single five-star review doesn’t come before twenty that are nearly all five stars. The average you see is the professional’s own, without those ${prior.reviews}. ‘Recommended’ multiplies that average: by 0.8 where a licence exists for the advice and none is checked, and by 0.9 or 0.8 where the next free time is more than 3 or 7 days away. We work it out every night. You can also sort by number of reviews, years of experience or name. In every order, people who aren’t taking new clients come last. No one can pay for a place.`,
   },
   {
     id: 'works',
@@ -95,7 +95,7 @@ const counted = [
   {
     id: 'answers',
     title: 'How fast a professional answers',
-    text: `The time from getting an application to sending the first proposal, over the last 90 days. Half of all requests were answered at least this quickly. An application that was declined, or had no answer within 24 hours, counts as unanswered. If more than half are unanswered, we show nothing. We count every midnight, and show it once there are ${fewestCases} applications.`,
+    text: `The time from getting an application to sending the first proposal, over the last 90 days. Half of all applications were answered at least this quickly. An application that was declined, or had no answer within 24 hours, counts as unanswered. If more than half are unanswered, we show nothing. We count every midnight, and show it once there are ${fewestCases} applications.`,
   },
   {
     id: 'consultations',
@@ -105,12 +105,12 @@ const counted = [
   {
     id: 'replies',
     title: 'How fast a professional answers a request',
-    text: `The time from getting a request for a consultation to accepting it, declining it or proposing another time, over the last 90 days. At least half were answered this fast. A request without an answer within 24 hours counts as unanswered. If more than half are unanswered, we show nothing. We count every midnight, and show it once there are ${fewestCases} requests.`,
+    text: `The time from getting a request for a consultation to accepting it, declining it or proposing another time, over the last 90 days. Half of all requests were answered at least this quickly. A request without an answer within 24 hours counts as unanswered. If more than half are unanswered, we show nothing. We count every midnight, and show it once there are ${fewestCases} requests.`,
   },
   {
     id: 'since',
     title: `On ${brand.name} since`,
-    text: `The month when the professional opened an account on ${brand.name}. It isn’t their years of experience, which they state themselves.`,
+    text: `The month when the professional opened an account on ${brand.name}. It isn’t their years of experience, which they told us.`,
   },
 ];
 

@@ -53,7 +53,7 @@ export function NobodyFound({ search, alternatives, elsewhere }: NobodyFoundProp
 function FewerFilters({ alternatives }: Pick<NobodyFoundProps, 'alternatives'>) {
   return (
     <div className="mb-6 flex flex-wrap items-center justify-center gap-2">
-      <h3 className="w-full font-sans text-base">The same search without</h3>
+      <h3 className="w-full font-sans text-base">Try without:</h3>
       {alternatives.map(({ label, href, total, totalIsExact }) => (
         <a key={href} href={href} className="chip">
           {label} <small>{`(${formatCount(total, totalIsExact)})`}</small>

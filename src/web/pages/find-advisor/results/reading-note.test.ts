@@ -7,12 +7,12 @@ const readingText = (term: string, reading: Partial<SearchReading>, location = '
 
 test.each<[term: string, reading: Partial<SearchReading>, expected: string]>([
   ['accountants', { profession: 'Accountant' }, ''],
-  ['acountant', { corrected: ['accountant'], profession: 'Accountant' }, 'We looked for “accountant”.'],
+  ['acountant', { corrected: ['accountant'], profession: 'Accountant' }, 'Showing results for “accountant”.'],
   ['buy a house', { profession: 'Mortgage Advisor' }, 'Showing mortgage advisers for “buy a house”.'],
   [
     'morgage',
     { corrected: ['mortgage'], profession: 'Mortgage Advisor' },
-    'We looked for “mortgage”. Showing mortgage advisers.',
+    'Showing results for “mortgage”. Showing mortgage advisers.',
   ],
   ['accountant in gulu', { profession: 'Accountant', place: 'Gulu' }, 'Showing accountants in Gulu.'],
   [
@@ -49,5 +49,5 @@ test.each([
 });
 
 test('the note on a misspelt place names the place that was searched', () => {
-  expect(readingText('', { place: 'Kampala' }, 'Kampla')).toBe('We looked in Kampala.');
+  expect(readingText('', { place: 'Kampala' }, 'Kampla')).toBe('Showing people in Kampala.');
 });

@@ -15,7 +15,9 @@ export function ReadingNote({ search, reading }: ReadingNoteProps) {
   if (sentences.length === 0 && !search.exact) return null;
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-2">
-      <span className="wrap-anywhere">{search.exact ? 'We looked for your exact words.' : sentences.join(' ')}</span>{' '}
+      <span className="wrap-anywhere">
+        {search.exact ? 'Showing results for your exact words.' : sentences.join(' ')}
+      </span>{' '}
       <a
         href={searchPath({ ...search, exact: !search.exact, cardCount: paging.findInitial, after: '' })}
         className="text-link tall wrap-anywhere"
@@ -39,8 +41,8 @@ export function readingInWords({ term, location }: Pick<SearchState, 'term' | 'l
   const why = isPlain || corrected.length > 0 || term === '' ? '' : ` for ${quoted(shorten(term, longestQuote))}`;
   const isExplained = !isPlain || where || language;
   return [
-    corrected.length > 0 && `We looked for ${inWords(corrected)}.`,
-    isCorrectedPlace && `We looked in ${place}.`,
+    corrected.length > 0 && `Showing results for ${inWords(corrected)}.`,
+    isCorrectedPlace && `Showing people in ${place}.`,
     nobodyIn && `No one in ${nobodyIn} matches, so here are ${who} in ${place}.`,
     isExplained && !nobodyIn && `Showing ${peopleText}${first}${why}.`,
     ranked.length > 0 && `Those who mention ${wordsInShort(ranked)} come first.`,
