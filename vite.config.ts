@@ -40,7 +40,7 @@ const chunks = [
   },
   {
     name: 'parts',
-    test: /[\\/]src[\\/]web[\\/]document[\\/](?:answer-form|structured-data[\\/]page-parts)\./,
+    test: /[\\/]src[\\/]web[\\/]document[\\/](?:answer-form|structured-data[\\/](?:page-parts|organization))\./,
     minShareCount: 2,
   },
   {

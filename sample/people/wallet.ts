@@ -80,6 +80,8 @@ function otherPapers(holder: Holder, now: Date, random: Random): CredentialRow[]
       heldBy: 'person',
       holderName: holder.name,
       authority: '',
+      actsFor: '',
+      actsForUntil: null,
       validFrom: null,
       validUntil: null,
       status: isChecked ? 'verified' : 'submitted',

@@ -49,7 +49,7 @@ test('the page promises an answer within a day until there are five cases, and f
   const { id } = await createProfessional(site.database.db);
   const text = async () => (await site.app.inject(`/professional/${id}`)).body;
   expect(await text()).toContain('Response within 24 hours');
-  expect(await text()).toContain('We remind them after 12 and 20 hours, and our team after 24.');
+  expect(await text()).toContain('We remind them after 12 and 20 hours, and tell our team after 24.');
   const requestTime = new Date('2026-11-18T06:00:00Z');
   const answered = { requestedAt: requestTime, createdAt: requestTime, answeredAt: new Date('2026-11-18T08:30:00Z') };
   for (let n = 0; n < 5; n += 1) await consultationAt(site, { professional: id }, 'accepted', answered);

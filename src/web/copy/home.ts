@@ -107,7 +107,7 @@ export const homeQuestions: readonly CommonQuestion[] = [
     question: 'How are professionals verified?',
     answer: [
       `We read every profile before we list it. Then it says ‘Approved by ${brand.name}’. That doesn’t mean we checked a licence. A professional can send us theirs. One of us checks it against the register; two of us if it’s their first. The profile then shows what we checked and when, until the licence runs out. ${markWords.limit} Everything else is what the professional told us.`,
-      'Check a licence with the office that grants it: CMA for investment, ICPAU for accounting, URA for tax agents, IRA for insurance, URBRA for pensions. For mortgage advice we know of no licence in Uganda.',
+      'Check a licence with the office that grants it: CMA for investment, ICPAU for accounting, URA for tax agents, IRA for insurance, URBRA for pensions.',
     ],
     link: { label: 'Check a person', href: paths.check },
   },
@@ -121,7 +121,7 @@ export const homeQuestions: readonly CommonQuestion[] = [
   {
     question: 'How do I choose the right professional?',
     answer: [
-      'Say what you need and where you are, then compare two or three: licences, what clients wrote, languages and fees. Someone who works by telephone doesn’t have to live near you.',
+      'Say what you need and where you are, then compare two or three: licences, what clients wrote, languages and fees.',
       'Use the free first consultation to ask what the whole job will cost. Get it in writing before you pay.',
     ],
     link: { label: 'Find an Advisor', href: paths.findAdvisor },

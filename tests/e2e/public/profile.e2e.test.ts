@@ -14,7 +14,7 @@ const site = shared(() => startFilledSite());
 const profile = (who: keyof FilledSite['ids']) => `${site.address}/professional/${site.ids[who]}`;
 const booking = (page: Page) => page.locator('#booking').getByRole('heading', { level: 2 });
 const hero = (page: Page) => page.getByRole('link', { name: 'Book a Free Consultation' }).first();
-const bar = (page: Page) => page.getByRole('link', { name: 'Book a Free Consultation' }).nth(1);
+const bar = (page: Page) => page.locator('.to-booking-bar').getByRole('link', { name: 'Book a Free Consultation' });
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name });
 const isInView = (locator: Locator) =>
