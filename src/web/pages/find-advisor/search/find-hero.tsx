@@ -13,7 +13,7 @@ export function FindHero({ search, isSearching = false }: { search: SearchState;
       {!isSearch && (
         <p className="mt-2 mb-4 max-w-112 md:mb-6 md:text-lg xl:max-w-xl">
           <span className="max-md:hidden">Accountants, tax consultants and financial advisers in Uganda. </span>
-          We read every profile before it is listed.
+          We read every profile before we list it.
         </p>
       )}
     </Hero>

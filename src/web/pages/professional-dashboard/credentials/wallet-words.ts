@@ -9,10 +9,10 @@ export function timesInWords({
   promisedDays: number;
   medianDays: number | null;
 }): string {
-  const promise = `We mean to look at each within ${plural(promisedDays, 'working day')}.`;
+  const promise = `We aim to check each within ${plural(promisedDays, 'working day')}.`;
   return medianDays === null
     ? `${promise} There aren’t enough checks yet to say how long they really take.`
-    : `${promise} Half of those of the last 90 days took at most ${plural(Math.max(1, Math.ceil(medianDays)), 'day')}.`;
+    : `${promise} Half take ${plural(Math.max(1, Math.ceil(medianDays)), 'day')} or less.`;
 }
 
 /** `From 1 Jan 2026 to 31 Dec 2026`, and until when we show it as checked if that is sooner. */
