@@ -150,6 +150,20 @@ test('after a licence has ended, profile and card say until when it was valid, a
     credentials: [],
     expired_licence: { title: 'Certificate of Practice', valid_to: '2026-11-19' },
   });
+  // A renewal that begins later is checked, so it isn't late; and what ended because our evidence is old was still valid.
+  const { id: renewed } = await createProfessional(server.database.db, { profession: 'Accountant' });
+  await createCredential(server.database.db, renewed, { validUntil: '2026-11-19' });
+  await createCredential(server.database.db, renewed, {
+    number: 'NEXT-1',
+    validFrom: '2026-12-01',
+    validUntil: '2027-11-30',
+  });
+  expect(await readPublic(renewed)).not.toHaveProperty('expired_licence');
+  const { id: old } = await createProfessional(server.database.db, { profession: 'Accountant' });
+  await createCredential(server.database.db, old, { validUntil: '2028-12-31', evidencedOn: '2025-11-01' });
+  const unseen = await readPublic(old);
+  expect(unseen.credentials).toEqual([]);
+  expect(unseen).not.toHaveProperty('expired_licence');
   // The renewal takes its place; one that was revoked is no renewal that is late.
   await createCredential(server.database.db, id, { number: 'RENEWED-1', validUntil: '2027-11-19' });
   expect(await readPublic(id)).not.toHaveProperty('expired_licence');

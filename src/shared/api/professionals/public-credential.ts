@@ -33,6 +33,6 @@ export type PublicCredential = z.infer<typeof publicCredential>;
 export const expiredLicence = z.strictObject({
   title: z.string(),
   regulator_short: z.string(),
-  valid_to: day.describe('The last day on which it counted as checked'),
+  valid_to: day.describe('Its own last day'),
 });
 export type ExpiredLicence = z.infer<typeof expiredLicence>;

@@ -42,12 +42,19 @@ export function AboutProfessional({ id }: { id: string }) {
   }
   // No longer listed, so the public sees nothing about them.
   if (found.data === null) return null;
-  const { profession, average_rating, total_reviews, credentials, approved_at } = found.data.professional;
+  const { profession, average_rating, total_reviews, credentials, expired_licence, approved_at } =
+    found.data.professional;
   return (
     <div className="min-w-0 wrap-anywhere">
       <Rating average={average_rating} reviews={total_reviews} />
       <div className="mt-1">
-        <TrustMark id={id} profession={profession} credential={credentials[0] ?? null} approvedAt={approved_at}>
+        <TrustMark
+          id={id}
+          profession={profession}
+          credential={credentials[0] ?? null}
+          expired={expired_licence}
+          approvedAt={approved_at}
+        >
           <a href={paths.professional(id)} className="text-link tall">
             {aboutProfessional.more}
           </a>

@@ -50,3 +50,15 @@ test('a number under another name, an ended licence and a number twice are diffe
     difference: null,
   });
 });
+
+test.for([
+  ['Seven Hills Capital Ltd', 'SEVEN HILLS CAPITAL LIMITED', null],
+  ['Sanlam', 'Sanlam General Insurance (U) Ltd', null],
+  ['Seven Hills Capital', 'Crested Crane Asset Managers', 'firm'],
+  ['Sanlam Life', 'Sanlam General', 'firm'],
+  ['', 'Seven Hills Capital', null],
+] as const)('a licence for %j that the list gives for %j differs: %j', ([actsFor, firm, difference]) => {
+  const one = { credentialId: '1', numberNorm: 'A1', holderName: 'Grace Nakato', professionalName: '', actsFor };
+  const lines = [{ name: 'Grace Nakato', number: 'A1', firm, status: '' }];
+  expect(matchRegister([one], lines)[0]?.difference).toBe(difference);
+});

@@ -78,8 +78,16 @@ function findNamed(
 const isSameName = ({ holderName, professionalName }: Holder, name: string): boolean =>
   isOneName(wordsOf(holderName), wordsOf(name)) || isOneName(wordsOf(professionalName), wordsOf(name));
 
-const isOtherFirm = (known: string, listed: string): boolean =>
-  known !== '' && listed !== '' && !isOneName(wordsOf(known), wordsOf(listed));
+/** Words that a firm's name has in one place and not in another. */
+const formsOfFirms = new Set(['ltd', 'limited', 'plc', 'llp', 'smc', 'co', 'company', 'u', 'uganda']);
+
+/** Whether a list names another firm than ours: neither name, without its legal form, is a part of the other. */
+function isOtherFirm(known: string, listed: string): boolean {
+  const [shorter = [], longer = []] = [known, listed]
+    .map((name) => wordsOf(name).filter((word) => !formsOfFirms.has(word)))
+    .toSorted((a, b) => a.length - b.length);
+  return known !== '' && listed !== '' && !isWithin(shorter, longer);
+}
 
 /**
  * Whether two names are one: every word of the shorter, of which there are at least two, is in the longer, in any order, and
@@ -88,8 +96,11 @@ const isOtherFirm = (known: string, listed: string): boolean =>
 export function isOneName(one: readonly string[], other: readonly string[]): boolean {
   const [shorter = [], longer = []] = [one, other].toSorted((a, b) => a.length - b.length);
   if (shorter.length < 2) return shorter.length === 1 && longer.length === 1 && shorter[0] === longer[0];
-  return shorter.every((word) => longer.some((known) => word === known || isAlmost(word, known)));
+  return isWithin(shorter, longer);
 }
+
+const isWithin = (words: readonly string[], longer: readonly string[]): boolean =>
+  words.every((word) => longer.some((known) => word === known || isAlmost(word, known)));
 
 const isAlmost = (word: string, known: string) =>
   word.length >= 5 && known.length >= 5 && spellingDistance(word, known, 1) === 1;

@@ -26,8 +26,8 @@ export async function findPeople(db: Queryable, ids: readonly string[], today: s
   const size = plannedFor.find((planned) => planned >= ids.length);
   const paddedIds = Array.from({ length: size ?? ids.length }, (_, index) => ids[index] ?? first);
   const shape = `people ${paddedIds.length}`;
-  const today$ = sql.placeholder('today');
-  const row = jsonRow({ ...publicColumns, credentials: currentCredentials(today$), expired: expiredLicence(today$) });
+  const day = sql.placeholder('today');
+  const row = jsonRow({ ...publicColumns, credentials: currentCredentials(day), expired: expiredLicence(day) });
   const build = () => {
     const among = inArray(
       professionals.id,

@@ -27,16 +27,19 @@ export const currentCredentials = (today: string | Placeholder) => selectCurrent
 export const currentOtherChecks = (today: string | Placeholder) => selectCurrent(today, sql`not ${fits}`);
 
 /**
- * The licence of the row that fits its profession and ended last before `today`: for people without a current one, whose renewal
- * we haven't checked. Null if there never was one.
+ * The fitting licence of the row that ends last, if its own last day is before `today`: no renewal is checked then, not even one
+ * that begins later. Null otherwise, also if only our evidence is too old (`/check` says the same).
  */
 export const expiredLicence = (today: string | Placeholder): SQL<ExpiredLicence | null> => sql`(
   select json_build_object('title', k.title, 'regulator_short', r.short_name, 'valid_to', c.expires_on)
-  from credentials c
+  from (
+    select c.kind_code, c.valid_until, c.expires_on from credentials c
+    where c.professional_id = professionals.id and c.status = 'verified' and ${fits}
+    order by c.expires_on desc, c.id limit 1
+  ) c
   join credential_kinds k on k.code = c.kind_code
   join regulators r on r.code = k.regulator_code
-  where c.professional_id = professionals.id and c.status = 'verified' and ${fits} and c.expires_on < ${today}::date
-  order by c.expires_on desc, c.id limit 1
+  where c.expires_on < ${today}::date and c.expires_on = c.valid_until
 )`;
 
 const selectCurrent = (today: string | Placeholder, which: SQL): SQL<PublicCredential[]> => sql`(
