@@ -44,7 +44,7 @@ test('every change to a review is on the cached profile at the next request, and
   );
   expect(await page()).toContain('Exactly so.');
   expect(await page()).toContain('Verified client');
-  expect(await page()).toContain('after finished work (Tax Consultation)');
+  expect(await page()).toContain('· finished work (Tax Consultation)');
   expect(await order()).toEqual([professional.id, other.id]);
 
   await remember();

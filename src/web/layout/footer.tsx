@@ -55,7 +55,7 @@ export function Footer() {
     <CachedMarkup
       as="footer"
       cacheKey={['footer', year, legal, socialLinks]}
-      className="not-in-print night relative mt-16 overflow-hidden"
+      className="not-in-print night relative mt-12 overflow-hidden"
     >
       {() => (
         <>

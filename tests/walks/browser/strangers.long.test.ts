@@ -146,8 +146,8 @@ test('a client in London books an online consultation in her own time: at most 9
   expect(walk.troubles).toEqual([]);
 });
 
-// Asked for are 4,500 pixels; the demo's longest has 4,495, and this marketplace's 4,723, whose texts are longer.
-test('the profile with the most reviews is at most 4,750 pixels long on a phone, and wide screens show its whole form', async () => {
+// This marketplace's longest profile has 25 reviews and longer texts than the demo's.
+test('the profile with the most reviews is at most 4,500 pixels long on a phone, and wide screens show its whole form', async () => {
   const { database } = site;
   const { rows } = await database.query(
     `select id from professionals where approval_status = 'approved' and accepting_clients order by total_reviews desc, id limit 1`,
@@ -156,7 +156,7 @@ test('the profile with the most reviews is at most 4,750 pixels long on a phone,
   const { page, troubles } = await visit(path, telephone);
   const pixels = await page.evaluate(() => document.documentElement.scrollHeight);
   console.log(`profile with the most reviews: ${pixels} pixels`);
-  expect(pixels).toBeLessThanOrEqual(4750);
+  expect(pixels).toBeLessThanOrEqual(4500);
   const wide = await visit(path, { viewport: { width: 1280, height: 740 } });
   const form = await wide.page.locator('#booking').evaluate((card) => [card.scrollHeight, card.clientHeight]);
   expect(form[0]).toBe(form[1]);

@@ -18,8 +18,8 @@ export function SimilarProfessionals({ professional: { profession, district }, o
   if (others.length === 0 || !district || !known) return null;
   const word = toSlug(known);
   return (
-    <section aria-labelledby="similar-title" className="column not-in-print mt-8">
-      <div className="border-t border-line pt-8">
+    <section aria-labelledby="similar-title" className="column not-in-print mt-6">
+      <div className="border-t border-line pt-6">
         <h2 id="similar-title" className="text-2xl">
           Similar professionals
         </h2>

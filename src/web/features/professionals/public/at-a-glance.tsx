@@ -21,8 +21,7 @@ export function AtAGlance({ professional, children }: AtAGlanceProps) {
         <h3 className="text-xl">Fees</h3>
         {rate ? (
           <p className="mt-2 text-muted">
-            <strong className="text-xl sm:text-2xl leading-tight wrap-anywhere text-ink even-figures">{rate}</strong> an
-            hour
+            <strong className="text-lg leading-tight wrap-anywhere text-ink even-figures">{rate}</strong> an hour
           </p>
         ) : (
           !professional.fee_structure && <p className="mt-2">Fees not given: ask before you agree</p>

@@ -33,7 +33,7 @@ export function ExperienceSection({
             : expired_licence
               ? `${expiredInWords(expired_licence)}. Before you agree to anything, ask to see the renewal, and check it with the regulator.`
               : 'No licence checked yet. Before you agree to anything, ask to see the licence, and check it with the regulator.'}{' '}
-          <a href={paths.guide('how-to-check-an-advisers-licence')} className="text-link tall">
+          <a href={paths.guide('how-to-check-an-advisers-licence')} className="text-link -my-2.5 tall">
             How to check a licence
           </a>
         </p>

@@ -18,7 +18,7 @@ export function Trust({ professional }: { professional: ProfessionalView }) {
       approvedAt={professional.approved_at}
     >
       {credential && <p className="text-muted">{`Checked against: ${credential.checked_against}`}</p>}
-      <a href="#experience" className="text-link not-in-print tall">
+      <a href="#experience" className="text-link not-in-print -my-2.5 tall">
         {credential ? `How to check it yourself${more}` : 'What to ask for'}
       </a>
     </TrustMark>

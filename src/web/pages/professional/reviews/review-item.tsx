@@ -17,11 +17,15 @@ export function ReviewItem({ review, number, professionalName }: ReviewItemProps
         <Stars rating={review.rating} className="h-5 w-25" />
         <span className="sr-only">{`${review.rating} out of 5 stars, from`}</span>
         <strong>{review.author}</strong>
-        <a href={paths.reportReview(review.id)} rel="nofollow" className="not-in-print ml-auto tall text-sm text-muted">
+        <a
+          href={paths.reportReview(review.id)}
+          rel="nofollow"
+          className="not-in-print -my-2.5 ml-auto tall text-sm text-muted"
+        >
           Report<span className="sr-only">{` the review by ${review.author}`}</span>
         </a>
         <span className="w-full text-sm text-muted">
-          {`Verified client · ${after(review)} · ${review.day}${review.edited ? ` · changed ${review.edited}` : ''}`}
+          {`Verified client · ${occasion(review)} · ${review.day}${review.edited ? ` · changed ${review.edited}` : ''}`}
         </span>
       </p>
       {review.comment && (
@@ -41,6 +45,6 @@ export function ReviewItem({ review, number, professionalName }: ReviewItemProps
   );
 }
 
-/** Describes the occasion: `after finished work (Tax Consultation)`. */
-const after = ({ kind, service }: ReviewView) =>
-  kind === 'work' ? `after finished work${service ? ` (${service})` : ''}` : 'after a consultation';
+/** Says what the client reviews: `finished work (Tax Consultation)`. Short, for a telephone’s line holds it with the day. */
+const occasion = ({ kind, service }: ReviewView) =>
+  kind === 'work' ? `finished work${service ? ` (${service})` : ''}` : 'consultation';
