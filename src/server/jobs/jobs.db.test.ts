@@ -25,9 +25,12 @@ const database = shared(() => openTestDatabase());
 beforeEach(() => database.query('delete from pgboss.job; delete from pgboss.schedule'));
 
 /** Starts the workers; each job's ids are passed to `onJob`. */
-async function work(onJob: (queue: string, userId: string | undefined, now: Date) => void) {
+async function work(
+  onJob: (queue: string, userId: string | undefined, now: Date) => void,
+  workDatabase: typeof database = database,
+) {
   return startJobs({
-    database,
+    database: workDatabase,
     clock: () => moment,
     log: quietLog,
     queues,
@@ -82,6 +85,27 @@ test('a start makes the queues that are missing, changes those that differ and l
     { name: 'once', retry_limit: 0 },
     { name: 'welcome', retry_limit: 12 },
   ]);
+});
+
+test('a start that fails takes no jobs: those sent afterwards are done by the next start', async () => {
+  const refusing: typeof database = {
+    ...database,
+    query: (text, ...values) =>
+      /insert into pgboss\.schedule/i.test(text)
+        ? Promise.reject(new Error('The disk is full.'))
+        : database.query(text, ...values),
+  };
+  await expect(work(() => expect.unreachable(), refusing)).rejects.toThrow('The disk is full.');
+  const users = Array.from({ length: 20 }, (_, index) => grace.replace(/..$/, String(10 + index)));
+  for (const user of users) await database.transaction((tx) => send(tx, 'welcome', user));
+  const done = new Set<string | undefined>();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const jobs = await work((_queue, userId) => {
+    if (done.add(userId).size === users.length) resolve();
+  });
+  await promise;
+  expect([...done].toSorted()).toEqual(users);
+  await jobs.stop();
 });
 
 test('a job of a transaction that rolls back was never sent', async () => {

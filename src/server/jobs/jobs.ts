@@ -61,11 +61,10 @@ export async function startJobs<Queues extends QueueTable = typeof productQueues
     JobHandler<unknown>
   >;
   const boss = createBoss(database, log);
-  await boss.start();
-  await createQueues(boss, queues, database.engine);
   const ours = queuesFor(queues, database.engine);
   const scheduled = ours.filter(([, { every }]) => every !== undefined).map(([name]) => name);
-  await expectRuns(database.db, scheduled, clock());
+  // No job runs before the start is over: the embedded database has one connection, and the start would wait for theirs.
+  const { promise: started, resolve: begin } = Promise.withResolvers<void>();
 
   /**
    * Records runs for the health screen. A job whose run can't be recorded still counts as done, and isn't repeated for
@@ -78,10 +77,11 @@ export async function startJobs<Queues extends QueueTable = typeof productQueues
     );
   }
 
-  for (const [name, { every }] of ours) {
+  async function startWorker(name: string, every: string | undefined): Promise<void> {
     const handler = handlers[name];
     if (!handler) throw new Error(`the queue ${name} has no handler`);
     const run = async ({ id, data }: Job): Promise<JobResult> => {
+      await started;
       const now = clock();
       const end = (code: string | null) =>
         note(name, (db) => noteEnd(db, { name, startedAt: now, endedAt: clock(), failureCode: code }));
@@ -105,5 +105,16 @@ export async function startJobs<Queues extends QueueTable = typeof productQueues
     if (every !== undefined) await boss.schedule(name, every, {}, { tz: 'UTC', missed: 'once' });
   }
 
+  try {
+    await boss.start();
+    await createQueues(boss, queues, database.engine);
+    await expectRuns(database.db, scheduled, clock());
+    for (const [name, { every }] of ours) await startWorker(name, every);
+  } catch (error) {
+    // Otherwise its workers would keep a process alive that failed to start.
+    await boss.stop({ graceful: false, close: false });
+    throw error;
+  }
+  begin();
   return { stop: () => boss.stop({ graceful: true, timeout: STOP_LIMIT, close: false }) };
 }
