@@ -23,7 +23,7 @@ export function Team({ leaders }: { leaders: readonly Leader[] }) {
         </p>
       )}
       {leaders.length > 0 && (
-        <ul className="mt-6 grid gap-5 md:grid-cols-3">
+        <ul className="mt-6 grid gap-5 lg:grid-cols-3">
           {leaders.map(({ name, role, text }) => (
             <li key={`${name} ${role} ${text}`} className="wrap-anywhere rounded border border-line bg-surface p-5">
               <div className="flex items-center gap-4">
