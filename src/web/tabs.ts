@@ -25,10 +25,13 @@ export const tabs = {
     { name: 'profile', label: 'Profile', icon: 'person' },
   ],
   'professional-dashboard': [
+    { name: 'today', label: 'Today', icon: 'overview', awaitsApproval: true },
     { name: 'applications', label: 'Client Applications', icon: 'file', awaitsApproval: true },
+    { name: 'work', label: 'Work in progress', icon: 'work', awaitsApproval: true },
     { name: 'consultations', label: 'Consultations', icon: 'calendar' },
     { name: 'availability', label: 'Availability', icon: 'time' },
     { name: 'credentials', label: 'Credentials', icon: 'verified' },
+    { name: 'earnings', label: 'Earnings', icon: 'money', awaitsApproval: true },
     { name: 'reputation', label: 'Your reputation', icon: 'review', awaitsApproval: true },
     { name: 'messages', label: 'Messages', icon: 'chat' },
     { name: 'profile', label: 'Professional Profile', icon: 'person' },

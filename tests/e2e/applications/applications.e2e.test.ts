@@ -66,6 +66,7 @@ test('three people in three browsers walk the whole way from a need to an agreem
   // The professional sees a waiting client, and answers.
   await professional.page.goto(`${site.address}/professional-dashboard`);
   await professional.page.getByRole('region', { name: 'Waiting for you' }).getByText('Send a proposal').waitFor();
+  await professional.page.getByRole('link', { name: 'Client Applications' }).click();
   await professional.page.getByText('Assigned', { exact: true }).waitFor();
   await professional.page.getByRole('button', { name: 'Respond to Client' }).click();
   await professional.page.getByLabel('Proposed budget').waitFor();
@@ -75,6 +76,7 @@ test('three people in three browsers walk the whole way from a need to an agreem
   await professional.page.getByText('We’ll email the client.').waitFor();
   const own = professional.page.getByRole('list', { name: 'Client applications' });
   await own.getByText('Proposal sent', { exact: true }).waitFor();
+  await professional.page.getByRole('link', { name: 'Today' }).click();
   await professional.page.getByText('Nothing is waiting for you.').waitFor();
 
   // The client reads it and declines; another one replaces it.

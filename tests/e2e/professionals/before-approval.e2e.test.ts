@@ -61,7 +61,13 @@ describe.each(isWhole() ? (['pending', 'rejected'] as const) : (['pending'] as c
         'Settings: /settings',
       ]);
       const locked = navigation(page).locator('[aria-disabled=true]');
-      expect(await locked.allTextContents()).toEqual(['Client Applications', 'Your reputation']);
+      expect(await locked.allTextContents()).toEqual([
+        'Today',
+        'Client Applications',
+        'Work in progress',
+        'Earnings',
+        'Your reputation',
+      ]);
       expect(await navigation(page).getByText(line).count()).toBe(1);
       // Even when pressed, and by their keyboard shortcuts, they leave everything unchanged.
       await locked.last().click({ force: true });

@@ -70,10 +70,13 @@ describe('tabs', () => {
     [
       'professional',
       [
+        'Today',
         'Client Applications',
+        'Work in progress',
         'Consultations',
         'Availability',
         'Credentials',
+        'Earnings',
         'Your reputation',
         'Messages',
         'Professional Profile',

@@ -41,12 +41,6 @@ const earnings = {
   })),
 };
 
-/** Scrolls to the chart, which is loaded only then. */
-const seesMoney = steps(
-  shows('Your work in progress'),
-  (page) => page.getByLabel('Your figures').scrollIntoViewIfNeeded(),
-  says('so far'),
-);
 const answering = opens('Respond to Client', 'Proposed budget');
 const sendsProposal = steps(presses('Send proposal'), sees('#respond-refused'));
 
@@ -57,16 +51,33 @@ const at = (state: 'assigned' | 'proposed' | 'engaged' | 'ended') => ({
 
 /** Application screens for professionals. */
 export const assignedScreens: readonly Screen[] = [
-  ...states({ as: 'busyProfessional', path: list }, 'client applications', {
-    full: seesMoney,
-    'money of a year': [reply('dashboards.earnings', { earnings }), seesMoney],
-    'nothing found': { path: `${list}?search=zebra&step=agreed&sort=price`, act: says('No applications found') },
-    loading: [hold('applications.assigned'), loads('Loading client applications...')],
-    'not loaded': [fail('**/api/**/applications/**'), says('Failed to load dashboard data')],
+  ...states({ as: 'busyProfessional', path: list }, 'today', {
+    full: says('Today’s consultations'),
+    loading: [hold('dashboards.waiting'), loads('Loading what’s waiting for you...')],
     'figures not loaded': [
       fail('dashboards.professionalStats'),
-      steps(says('Failed to load dashboard data'), says('Your work in progress')),
+      steps(says('Failed to load dashboard data'), says('Today’s consultations')),
     ],
+  }),
+  ...states({ as: 'busyProfessional', path: `${list}/applications` }, 'client applications', {
+    full: shows('Client Applications'),
+    'nothing found': {
+      path: `${list}/applications?search=zebra&step=agreed&sort=price`,
+      act: says('No applications found'),
+    },
+    loading: [hold('applications.assigned'), loads('Loading client applications...')],
+    'not loaded': [fail('applications.assigned'), says('We couldn’t load your client applications.')],
+  }),
+  ...states({ as: 'busyProfessional', path: `${list}/work` }, 'work in progress', {
+    full: shows('Work in progress'),
+    loading: [hold('applications.pipeline'), loads('Loading your work in progress...')],
+    'not loaded': [fail('applications.pipeline'), says('Failed to load dashboard data')],
+  }),
+  ...states({ as: 'busyProfessional', path: `${list}/earnings` }, 'earnings', {
+    full: says('so far'),
+    'money of a year': [reply('dashboards.earnings', { earnings }), says('so far')],
+    loading: [hold('dashboards.earnings'), loads('Loading your earnings...')],
+    'not loaded': [fail('dashboards.earnings'), says('Failed to load dashboard data')],
   }),
   ...states({ as: 'busyProfessional', path: list }, 'client application', {
     assigned: { ...at('assigned'), act: shows('The client’s application') },

@@ -12,6 +12,9 @@ const titles: { readonly [Dashboard in Exclude<keyof typeof tabs, 'settings'>]: 
     profile: 'Profile',
   },
   'professional-dashboard': {
+    today: 'Today',
+    work: 'Work in progress',
+    earnings: 'Earnings',
     applications: 'Client Applications',
     consultations: 'Consultations',
     availability: 'Availability',
@@ -45,7 +48,7 @@ const dashboardByRole = {
   admin: 'admin-dashboard',
 } as const;
 /** The first part of each dashboard has the dashboard's own address. */
-const firstPart = { user: 'applications', professional: 'applications', admin: 'overview' } as const;
+const firstPart = { user: 'applications', professional: 'today', admin: 'overview' } as const;
 
 /** Returns the promised title of a part of the desk. @throws for an unknown address. */
 export function titleOfPlace(role: Role, to: string): string {

@@ -121,7 +121,7 @@ export const mailWalks: { readonly [Kind in MailKind]: MailWalk<Kind> } = {
   'followed-status': walk('visitor', checkedPerson, (things) => ({
     link: `http://localhost:3000/check/${things.professional}`,
   })),
-  'approval-decided': walk('professional', 'Client Applications'),
+  'approval-decided': walk('professional', 'Today'),
   'contact-answer': { reader: 'visitor', title: /^Your message to us$/, act: answerVisitor },
   'contact-reply': walk('admin', 'Contact', (things) => ({ id: things.letter })),
   'contact-message': walk('admin', 'Contact', (things) => ({ id: things.letter })),

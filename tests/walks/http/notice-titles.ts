@@ -46,7 +46,7 @@ export const noticeTitles: Readonly<Record<NotificationKind, string>> = {
   'new-professional': 'Professional Management',
   'profile-revision-decided': 'Edit your profile',
   'profile-edited': 'Edit your profile',
-  'approval-decided': 'Client Applications',
+  'approval-decided': 'Today',
   'credential-waiting': 'Credentials',
   'credential-asked': 'Credentials',
   'credential-decided': 'Credentials',

@@ -83,7 +83,7 @@ test(
     for (const one of [admin, second]) {
       await succeed(one.call('POST', `/credentials/cases/${cases.rows[0].id}/decision`, found));
     }
-    await place('Client Applications');
+    await place('Today');
     await page.getByRole('region', { name: 'Four steps to your first client' }).waitFor();
     expect(await publicProfile(site, id)).toContain('Checked:');
 

@@ -26,7 +26,7 @@ export default function AssignedApplicationPage({ params }: Route.ComponentProps
       <FollowedPage
         id={params.id}
         eyebrow={accountLines.professional}
-        back={{ label: 'Client Applications', href: paths.professionalDashboard }}
+        back={{ label: 'Client Applications', href: paths.professionalDashboardTab('applications') }}
         missing="We can’t find this application, or it’s no longer assigned to you."
         stillThere={
           <>

@@ -94,7 +94,7 @@ function DeclineAssignmentDialog({ application, userId, ...rest }: GiveBackProps
       }
       onDone={() => {
         add({ kind: 'done', title: 'Application declined' });
-        navigate(paths.professionalDashboard);
+        navigate(paths.professionalDashboardTab('applications'));
       }}
     >
       <p>

@@ -20,6 +20,9 @@ export const notificationsPlace: NavigationItem = { label: 'Notifications', to: 
 /** The letter after `g` that opens a part, by the part's name. */
 const goKeys: Readonly<Record<string, string>> = {
   overview: 'o',
+  today: 'o',
+  work: 'w',
+  earnings: 'e',
   applications: 'a',
   consultations: 'd',
   professionals: 'p',
@@ -83,7 +86,7 @@ const waitingAt: Readonly<Record<string, readonly WaitingKind[]>> = {
   [paths.dashboardTab('messages')]: ['read_message'],
   [paths.dashboardTab('consultations')]: ['answer_time'],
   [paths.dashboardTab('reviews')]: ['write_review'],
-  [paths.professionalDashboard]: ['send_proposal', 'deliver_changes', 'answer_problem'],
+  [paths.professionalDashboardTab('applications')]: ['send_proposal', 'deliver_changes', 'answer_problem'],
   [paths.professionalDashboardTab('consultations')]: ['answer_consultation'],
   [paths.professionalDashboardTab('messages')]: ['read_message'],
   [paths.professionalDashboardTab('reputation')]: ['reply_to_review'],

@@ -7,6 +7,7 @@ import { actLink, visibleActs } from '#web/features/consultations/public/act-wor
 import { hasBegun, meetingInWords, otherName } from '#web/features/consultations/public/consultation-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
+import { MeetLink } from './meet-link.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { When } from './when.tsx';
 
@@ -15,10 +16,12 @@ interface ConsultationLineProps {
   now: number;
   /** Whether its panel is open. */
   isOpen: boolean;
+  /** Address of the list where its panel opens; absent on that list. */
+  list?: string;
 }
 
 /** A consultation in a list: when, with whom, about what; and what the reader should do about it. */
-export function ConsultationLine({ consultation, now, isOpen }: ConsultationLineProps) {
+export function ConsultationLine({ consultation, now, isOpen, list = '' }: ConsultationLineProps) {
   const { hrefWith } = useListAddress();
   const { id, message, slotStart, proposedStart, minutes, proposedMinutes, isYourTurn } = consultation;
   const other = otherName(consultation);
@@ -30,7 +33,7 @@ export function ConsultationLine({ consultation, now, isOpen }: ConsultationLine
       <div className="min-w-0">
         <h4 className="font-sans text-base leading-5">
           <DeskLink
-            to={hrefWith({ open: id, act: undefined })}
+            to={list + hrefWith({ open: id, act: undefined })}
             preventScrollReset
             data-row-link
             className="desk-row-link"
@@ -46,7 +49,7 @@ export function ConsultationLine({ consultation, now, isOpen }: ConsultationLine
       <p className="consultation-state">
         {isYourTurn ? <DueNote consultation={consultation} now={now} /> : <StatusBadge consultation={consultation} />}
       </p>
-      <LineActs consultation={consultation} now={now} />
+      <LineActs consultation={consultation} now={now} list={list} />
     </li>
   );
 }
@@ -73,16 +76,17 @@ function DueNote({ consultation: { answerBy, expiresAt }, now }: Pick<Consultati
 const mostInLine = 3;
 
 /** The buttons of a consultation that waits for its reader; other consultations have theirs in the details. */
-function LineActs({ consultation, now }: Pick<ConsultationLineProps, 'consultation' | 'now'>) {
+function LineActs({ consultation, now, list = '' }: Pick<ConsultationLineProps, 'consultation' | 'now' | 'list'>) {
   const { hrefWith } = useListAddress();
   const { id, isYourTurn } = consultation;
   const acts = isYourTurn || hasBegun(consultation, now) ? visibleActs(consultation).slice(0, mostInLine) : [];
   return (
     <p className="consultation-acts empty:hidden">
+      <MeetLink consultation={consultation} now={now} />
       {acts.map((act, index) => (
         <DeskLink
           key={act}
-          to={hrefWith({ open: id, act })}
+          to={list + hrefWith({ open: id, act })}
           preventScrollReset
           data-act={act === 'accept' ? 'approve' : act === 'decline' ? 'reject' : act}
           className={buttonClass(index === 0 ? 'primary' : index === 1 ? 'secondary' : 'quiet', 'px-3')}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Consultation } from '#shared/api/consultations/consultation-shapes.ts';
 import { formatOwnTime } from '#shared/time/slot-text.ts';
+import { isLink } from '#web/features/consultations/list/meet-link.tsx';
 import { ownZone } from '#web/features/consultations/list/own-zone.ts';
 import { howInWords, proposalInWords, timeInWords } from '#web/features/consultations/public/consultation-words.ts';
 import { paths } from '#web/paths.ts';
@@ -64,9 +65,6 @@ function OwnTime({ start }: { start: string }) {
     <span className="block text-sm text-muted">{own === null ? 'Kampala time' : `Kampala time; ${own} your time`}</span>
   );
 }
-
-/** Professionals enter addresses with https; nothing else becomes a link. */
-const isLink = (place: string): boolean => place.startsWith('https://');
 
 const VideoLink = ({ href }: { href: string }) => (
   <a href={href} target="_blank" rel="noopener noreferrer" className="text-link">

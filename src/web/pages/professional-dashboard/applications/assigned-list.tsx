@@ -7,14 +7,11 @@ import { statusLabels } from '#web/copy/applications.ts';
 import { emptyStates } from '#web/copy/dashboards.ts';
 import { EmptyTab } from '#web/dashboard/empty-tab.tsx';
 import { byAge, defineList } from '#web/dashboard/lists/define-list.ts';
-import { ListBar } from '#web/dashboard/lists/filters/list-bar.tsx';
-import { ListBody } from '#web/dashboard/lists/list-body.tsx';
 import { ShortAmount } from '#web/dashboard/lists/table/short-amount.tsx';
-import type { ListState } from '#web/dashboard/lists/use-list.ts';
 import { opening } from '#web/dashboard/use-part.ts';
 import { waitsForProfessional } from '#web/features/applications/view/next-words.ts';
 import { PointBadge, UrgencyBadge } from '#web/features/applications/view/point-badge.tsx';
-import { priceFor, stepWords } from '#web/pages/professional-dashboard/first-screen/pipeline-words.ts';
+import { priceFor, stepWords } from '#web/pages/professional-dashboard/work/pipeline-words.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -95,20 +92,5 @@ function Respond({ application }: { application: ApplicationSummary }) {
     >
       Respond to Client<span className="sr-only">: {application.title}</span>
     </Button>
-  );
-}
-
-/** The list on the first screen, which loads it. */
-export function AssignedList({ list }: { list: ListState }) {
-  const { title, words } = assigned;
-  const isEmpty = list.answer.state === 'ready' && list.total === 0 && !list.isFiltered;
-  return (
-    <section aria-labelledby="list-title" className="space-y-4">
-      <h2 id="list-title" tabIndex={-1} className="scroll-mt-4 text-xl outline-none">
-        {title}
-      </h2>
-      {!isEmpty && <ListBar list={list} />}
-      <ListBody list={list} failed={<p>{words.failed}</p>} />
-    </section>
   );
 }

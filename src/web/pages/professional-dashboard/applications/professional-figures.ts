@@ -16,7 +16,10 @@ export function professionalFigures(stats: ProfessionalStats | undefined): Stat[
   });
   const rating = toStat('Rating', stats?.rating, (value) => value.toFixed(1), 'no reviews yet');
   return [
-    toStat('Active Applications', stats?.activeApplications, formatCount),
+    {
+      ...toStat('Active Applications', stats?.activeApplications, formatCount),
+      href: paths.professionalDashboardTab('work'),
+    },
     {
       ...toStat('Messages', stats?.unreadMessages, formatCount),
       note: 'unread',
@@ -30,6 +33,7 @@ export function professionalFigures(stats: ProfessionalStats | undefined): Stat[
       ...toStat('Monthly earnings', stats?.monthlyEarnings, (value) => `USh\u00a0${shortAmount(value)}`),
       ...(stats && { exact: formatShillings(stats.monthlyEarnings) }),
       note: 'work completed this month',
+      href: paths.professionalDashboardTab('earnings'),
     },
     toStat(profileLabels.years_experience, stats?.yearsExperience, (value) => plural(value, 'year'), 'not given'),
   ];

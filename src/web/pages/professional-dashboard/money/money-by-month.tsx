@@ -79,7 +79,10 @@ function ThisMonth({ earnings }: { earnings: Earnings }) {
         </ul>
       )}
       {current.jobs > latest.length && (
-        <DeskLink to="?status=completed#list-title" className="text-link tall text-sm">
+        <DeskLink
+          to={`${paths.professionalDashboardTab('applications')}?status=completed`}
+          className="text-link tall text-sm"
+        >
           Show all {plural(current.jobs, 'job')}
         </DeskLink>
       )}

@@ -15,16 +15,11 @@ interface PipelineColumn {
 /** The professional's work in progress by step: columns from 1024 px, one list below that. */
 export function Pipeline({ steps }: { steps: readonly PipelineColumn[] }) {
   return (
-    <section aria-labelledby="pipeline-title">
-      <h2 id="pipeline-title" className="text-xl">
-        Your work in progress
-      </h2>
-      <ol className="mt-3 grid items-start gap-3 lg:grid-cols-4">
-        {steps.map((step) => (
-          <Column key={step.step} {...step} />
-        ))}
-      </ol>
-    </section>
+    <ol className="mt-3 grid items-start gap-3 lg:grid-cols-4">
+      {steps.map((step) => (
+        <Column key={step.step} {...step} />
+      ))}
+    </ol>
   );
 }
 
@@ -43,7 +38,10 @@ function Column({ step, total, applications }: PipelineColumn) {
         ))}
       </ul>
       {total > applications.length && (
-        <DeskLink to={`?step=${step}#list-title`} className="text-link tall text-sm">
+        <DeskLink
+          to={`${paths.professionalDashboardTab('applications')}?step=${step}`}
+          className="text-link tall text-sm"
+        >
           Show all {formatCount(total)}
           <span className="sr-only">: {name}</span>
         </DeskLink>
