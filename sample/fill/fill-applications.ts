@@ -65,7 +65,11 @@ export async function playStory(tx: Tx, cast: Cast, story: Story, now: Date): Pr
     return await applications.sendProposal(context, id, body);
   };
   let proposal = await respond(ending === 'replaced' ? need.max : price);
-  if (ending === 'replaced') proposal = await respond(price);
+  if (ending === 'replaced') {
+    const revision = { what: ['price' as const], note: reasons.revision };
+    await applications.askForRevision(asClient(), proposal.id, revision, undefined);
+    proposal = await respond(price);
+  }
   const unseen = { expected: undefined };
   if (ending === 'declined')
     await applications.declineProposal(asClient(), proposal.id, { reason: reasons.declined, ...unseen });

@@ -52,6 +52,7 @@ import { engagementLetterReady } from './kinds/applications/engagement-letter-re
 import { proposalAnswered } from './kinds/applications/proposal-answered.tsx';
 import { proposalReceived } from './kinds/applications/proposal-received.tsx';
 import { proposalReminder } from './kinds/applications/proposal-reminder.tsx';
+import { proposalRevisionRequested } from './kinds/applications/proposal-revision-requested.tsx';
 import { proposalWithdrawn } from './kinds/applications/proposal-withdrawn.tsx';
 import { profileEdited } from './kinds/professionals/profile-edited.tsx';
 import { profileRevisionDecided } from './kinds/professionals/profile-revision-decided.tsx';
@@ -154,6 +155,7 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
   'proposal-reminder': proposalReminder,
   'proposal-received': proposalReceived,
   'proposal-withdrawn': proposalWithdrawn,
+  'proposal-revision-requested': proposalRevisionRequested,
   'proposal-answered': proposalAnswered,
   'engagement-letter-ready': engagementLetterReady,
   'work-delivered': workDelivered,

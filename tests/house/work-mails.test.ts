@@ -56,6 +56,10 @@ const steps = [
     answer: 'accepted',
   }),
   step('proposal-answered', 'professional', its, ['declined your proposal', 'You can send another one']),
+  step('proposal-revision-requested', 'professional', its, [
+    'the price, the dates and the scope of the work',
+    'can still accept it as it is',
+  ]),
   step('engagement-letter-ready', 'user', own, ['in your engagement letter, word for word', moneyNotice]),
   step('work-delivered', 'user', own, ['delivered the work', 'mark the job as complete on', moneyNotice]),
   step('completion-near', 'user', own, ['waiting for your answer', 'mark the job as complete on']),

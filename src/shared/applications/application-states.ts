@@ -59,6 +59,8 @@ export const transitions = {
   withdraw: { by: 'professional', from: ['proposed'], to: ['assigned'] },
   decline: { by: 'client', from: ['proposed'], to: ['assigned'] },
   accept: { by: 'client', from: ['proposed'], to: ['engaged'] },
+  /** The proposal stays open until the professional replaces it. */
+  ask_for_revision: { by: 'client', from: ['proposed'], to: ['proposed'] },
   /** Not twice: another delivery, and with it another 14 days, is possible only after the client requests changes. */
   deliver: { by: 'professional', from: ['engaged', 'changes_requested'], to: ['delivered'] },
   request_changes: { by: 'client', from: ['delivered'], to: ['changes_requested'], needsReason: true },
@@ -113,6 +115,10 @@ export const isEngaged = (point: ApplicationPoint): boolean =>
 export const proposalStatuses = ['open', 'accepted', 'declined', 'withdrawn', 'replaced'] as const;
 export type ProposalStatus = (typeof proposalStatuses)[number];
 
+/** What a client can ask to be changed in a proposal. */
+export const revisionTopics = ['price', 'dates', 'scope'] as const;
+export type RevisionTopic = (typeof revisionTopics)[number];
+
 /** Kinds of timeline entries. */
 export const applicationEventKinds = [
   'submitted',
@@ -128,6 +134,7 @@ export const applicationEventKinds = [
   'unassigned',
   'reminded',
   'proposed',
+  'revision_requested',
   'proposal_replaced',
   'proposal_withdrawn',
   'proposal_declined',

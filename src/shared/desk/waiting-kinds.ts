@@ -22,6 +22,7 @@ export const waitingDays = {
   answer_proposal: 2,
   confirm_work: 2,
   send_proposal: 3,
+  revise_proposal: 3,
   deliver_changes: 3,
   answer_problem: 2,
   write_review: 20,
@@ -63,6 +64,7 @@ export const waitingKindsByRole = {
   professional: [
     'read_message',
     'send_proposal',
+    'revise_proposal',
     'deliver_changes',
     'answer_problem',
     'reply_to_review',

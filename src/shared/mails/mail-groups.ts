@@ -207,6 +207,7 @@ export const mailRules: Readonly<Record<MailKind, 'always' | MailGroup>> = {
   'application-assigned': 'assigned-applications',
   'assignment-ended': 'assigned-applications',
   'proposal-reminder': 'assigned-applications',
+  'proposal-revision-requested': 'assigned-applications',
   'proposal-answered': 'assigned-applications',
   'work-delivered': 'jobs',
   'completion-near': 'jobs',

@@ -1,17 +1,18 @@
 import type { MessageReportOutcome, MessageReportReason } from '#shared/messages/messages.ts';
+import type { RevisionTopic } from '#shared/applications/application-states.ts';
 import type { ProblemOutcome } from '#shared/applications/problems.ts';
 import type { ConsultationMailData } from './consultation-mails.ts';
 import type { ContactMails } from './contact-mails.ts';
 import type { CredentialMails } from './credential-mails.ts';
 import type { MailGroup } from './mail-group-names.ts';
-import type { ReportReason } from '#shared/reviews/review-rules.ts';
+import type { ReviewMails } from './review-mails.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 
 /**
  * Data of each mail, by the name of its template (`src/mail`). Times are UTC, ISO 8601; links are whole addresses. All
  * of it is stored encrypted until the mail is sent.
  */
-export interface MailData extends ConsultationMailData, ContactMails, CredentialMails {
+export interface MailData extends ConsultationMailData, ContactMails, CredentialMails, ReviewMails {
   /** To a person with a new account. Without a link nothing needs to be confirmed. */
   welcome: { firstName: string; role: 'user' | 'professional'; link?: string };
   /** `byTeam`: an admin chose the address, so nothing in the account is a stranger's. */
@@ -156,6 +157,15 @@ export interface MailData extends ConsultationMailData, ContactMails, Credential
     answer: 'accepted' | 'declined';
     reason?: string;
   };
+  /** To the professional. */
+  'proposal-revision-requested': {
+    firstName: string;
+    id: string;
+    title: string;
+    clientName: string;
+    what: RevisionTopic[];
+    note: string;
+  };
   /** To the client who has accepted a proposal: the engagement letter is ready. */
   'engagement-letter-ready': { firstName: string; id: string; title: string; professionalName: string; price: number };
   /** To the client: the last day to answer, and the professional's files and message. */
@@ -242,20 +252,6 @@ export interface MailData extends ConsultationMailData, ContactMails, Credential
     comment: string;
     isChange: boolean;
   };
-  /** To the author. */
-  'review-replied': { firstName: string; professionalId: string; professionalName: string; reply: string };
-  /** To the author of a review or reply that an admin has hidden or shows again. */
-  'review-visibility': {
-    firstName: string;
-    of: 'review' | 'reply';
-    visibility: 'published' | 'hidden';
-    reason: string;
-    professionalName: string;
-  };
-  /** To admins. */
-  'review-reported': { firstName: string; professionalName: string; reason: ReportReason; at: string };
-  /** To the person who reported a review. */
-  'report-answered': { firstName: string; professionalName: string; outcome: 'hidden' | 'kept' };
   /** To admins. */
   'message-reported': { firstName: string; from: string; reason: MessageReportReason; at: string };
   /** To admins: one of two people who share work accepts no more messages from the other. `by`: who did. */

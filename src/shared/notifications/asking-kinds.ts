@@ -11,6 +11,7 @@ export const askingKinds = {
     'proposal-reminder',
     'proposal-received',
     'proposal-answered',
+    'proposal-revision-requested',
     'work-delivered',
     'completion-near',
     'changes-requested',

@@ -59,6 +59,7 @@ export const notificationFacts = {
   'proposal-reminder': ['id', 'title', 'until'],
   'proposal-received': ['id', 'title', 'professionalName', 'replaces'],
   'proposal-withdrawn': ['id', 'title', 'professionalName'],
+  'proposal-revision-requested': ['id', 'title', 'clientName'],
   'proposal-answered': ['id', 'title', 'clientName', 'answer'],
   'engagement-letter-ready': ['id', 'title', 'professionalName'],
   'work-delivered': ['id', 'title', 'professionalName', 'until'],

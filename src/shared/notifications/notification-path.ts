@@ -92,6 +92,7 @@ const paths: { readonly [Kind in NotificationKind]: PathOf<Kind> } = {
   'proposal-reminder': applicationPath,
   'proposal-received': applicationPath,
   'proposal-withdrawn': applicationPath,
+  'proposal-revision-requested': applicationPath,
   'proposal-answered': applicationPath,
   'engagement-letter-ready': applicationPath,
   'work-delivered': applicationPath,

@@ -16,6 +16,7 @@ export const waitingWords: Readonly<Record<WaitingKind, string>> = {
   answer_proposal: 'Answer the proposal',
   confirm_work: 'Check the work',
   send_proposal: 'Send a proposal',
+  revise_proposal: 'Change the proposal',
   deliver_changes: 'Deliver the changes',
   answer_problem: 'Add your statement',
   write_review: 'Write a review',

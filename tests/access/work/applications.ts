@@ -49,6 +49,10 @@ export const applicationRows: readonly AccessRow[] = [
   row('proposals.list', pending, concerned),
   row('proposals.accept', '{applications.accepted.responseId}', owner(200)),
   row('proposals.decline', '{applications.declined.responseId}', owner(200), {}),
+  row('proposals.askForRevision', '{applications.revised.responseId}', owner(200), {
+    what: ['price'],
+    note: 'A little less, please.',
+  }),
   row('proposals.withdraw', '{applications.withdrawn.responseId}', assigned(200), {}),
   row('applications.declineAssignment', pending, assigned(200), { reason: 'Too much work.' }),
   row(

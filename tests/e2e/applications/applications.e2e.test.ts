@@ -79,9 +79,24 @@ test('three people in three browsers walk the whole way from a need to an agreem
   await professional.page.getByRole('link', { name: 'Today' }).click();
   await professional.page.getByText('Nothing is waiting for you.').waitFor();
 
-  // The client reads it and declines; another one replaces it.
+  // The client asks for a lower price, which waits for the professional; the proposal can still be answered.
   await client.page.reload();
   await client.page.getByRole('heading', { name: 'You have a proposal to answer' }).waitFor();
+  await press(client.page, 'Ask for a change');
+  const revision = client.page.getByRole('dialog', { name: 'Ask for a change' });
+  await revision.getByRole('checkbox', { name: 'The price' }).check();
+  await revision.getByLabel('What would you like instead?').fill('Could you do it for 500,000?');
+  await inDialog(client.page, 'Ask for a change').click();
+  await client.page.getByRole('heading', { name: 'You asked for a change' }).waitFor();
+  await client.page.getByText(/^You asked to change the price on/).waitFor();
+  expect(await client.page.getByRole('button', { name: 'Ask for a change' }).count()).toBe(0);
+  const theirs = professional.page.getByRole('region', { name: 'Waiting for you' });
+  await theirs.getByText('Change the proposal').waitFor();
+  await theirs.getByRole('link').click();
+  await professional.page.getByRole('heading', { name: 'The client asked for a change' }).waitFor();
+  await professional.page.getByText('Could you do it for 500,000?').first().waitFor();
+
+  // The client declines; another one replaces it.
   await press(client.page, 'Decline proposal');
   await client.page.getByRole('textbox', { name: 'Reason' }).fill('Too dear.');
   await inDialog(client.page, 'Decline proposal').click();

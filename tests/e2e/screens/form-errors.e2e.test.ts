@@ -11,6 +11,7 @@ import { isWhole } from '#tests/support/run/tier.ts';
 const forms: Readonly<Record<string, readonly string[]>> = {
   'dashboard/reason-dialog.tsx': ['work, changes being asked for, nothing said'],
   'features/applications/proposals/proposal-form.tsx': ['client application, answer refused'],
+  'pages/application/revision-dialog.tsx': ['application, change being asked for, nothing said'],
   'pages/accept-terms.tsx': ['accept terms, without names'],
   'features/consultations/acts/act-form.tsx': [
     'consultations, choosing a time',

@@ -138,6 +138,11 @@ export const applicationScreens: readonly Screen[] = [
         sees('#decline-proposal-refused'),
       ),
     ],
+    'change being asked for, nothing said': steps(
+      presses('Ask for a change'),
+      confirms('Ask for a change'),
+      sees('#ask-for-revision-refused'),
+    ),
     'not there': { path: `/dashboard/applications/${nobody}`, act: shows('You can’t open this application') },
     'not loaded': [fail('applications.get'), shows('Failed to load the application'), at('pending')],
     'waits for the e-mail address': [

@@ -20,6 +20,7 @@ export async function createApplicationSubjects(server: TestApp, personas: Recor
     engaged: await applicationAt(people, 'engaged'),
     accepted: await applicationAt(people, 'proposed'),
     declined: await applicationAt(people, 'proposed'),
+    revised: await applicationAt(people, 'proposed'),
     withdrawn: await applicationAt(people, 'proposed'),
     cancelled: await applicationAt(people, 'assigned'),
     waiting: { id: application.id as string, responseId: '', problemId: '' },

@@ -29,7 +29,7 @@ const stageAfter: Readonly<Record<string, StageWait>> = {
   changes_requested: 'changes_requested',
   problem_reported: 'problem',
 };
-const besides = new Set(['reminded', 'proposal_replaced', 'answer_postponed']);
+const besides = new Set(['reminded', 'revision_requested', 'proposal_replaced', 'answer_postponed']);
 
 function workingDays(since: Date, until: Date, holidays: Holidays): number {
   if (isWorkingDay(since, holidays) && until <= promisedBy(since, 0, holidays)) return 0;

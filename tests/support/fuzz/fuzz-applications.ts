@@ -43,6 +43,7 @@ const points: Readonly<Record<string, Point>> = {
   'proposals.list': 'proposed',
   'proposals.accept': 'proposed',
   'proposals.decline': 'proposed',
+  'proposals.askForRevision': 'proposed',
   'proposals.withdraw': 'proposed',
 };
 

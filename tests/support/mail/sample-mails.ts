@@ -99,6 +99,12 @@ export const sampleMails = (publicUrl: string): { [K in MailKind]: MailData[K] }
   'proposal-reminder': { ...job, clientName: extremeName, until: at },
   'proposal-received': { ...job, professionalName: extremeName, price: 1_000_000_000_000, replaces: false },
   'proposal-withdrawn': { ...job, professionalName: extremeName, reason: 'I have too much work.' },
+  'proposal-revision-requested': {
+    ...job,
+    clientName: extremeName,
+    what: ['price', 'dates', 'scope'],
+    note: 'Please leave out the <audit>.',
+  },
   'proposal-answered': {
     ...job,
     clientName: extremeName,

@@ -101,6 +101,7 @@ export const mailWalks: { readonly [Kind in MailKind]: MailWalk<Kind> } = {
   'proposal-reminder': walk('professional', 'Client application', (things) => ({ id: things.assigned })),
   'proposal-received': walk('client', 'Application', (things) => ({ id: things.application })),
   'proposal-withdrawn': walk('client', 'Application', (things) => ({ id: things.application })),
+  'proposal-revision-requested': walk('professional', 'Client application', (things) => ({ id: things.engaged })),
   'proposal-answered': walk('professional', 'Client application', (things) => ({ id: things.engaged })),
   'engagement-letter-ready': walk('client', 'Application', (things) => ({ id: things.completed })),
   'work-delivered': walk('client', 'Application', (things) => ({ id: things.completed })),

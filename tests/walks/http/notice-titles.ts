@@ -62,6 +62,7 @@ export const noticeTitles: Readonly<Record<NotificationKind, string>> = {
   'proposal-reminder': assigned,
   'proposal-received': own,
   'proposal-withdrawn': own,
+  'proposal-revision-requested': assigned,
   'proposal-answered': assigned,
   'engagement-letter-ready': own,
   'work-delivered': own,

@@ -67,6 +67,20 @@ export const waitingWalks: Readonly<Record<WaitingKind, WaitingWalk>> = {
   },
   read_message: { reader: 'client', call: conversation },
   send_proposal: { reader: 'professional', call: application },
+  revise_proposal: {
+    reader: 'professional',
+    call: application,
+    make: async ({ client, professional }) => {
+      const { applications } = await professional.call(
+        'GET',
+        `/applications/assigned/${professional.id}?step=proposed`,
+      );
+      const { id } = applications.find(({ userId }: Record<string, unknown>) => userId === client.id);
+      const { responses } = await client.call('GET', `/applications/${id}/responses`);
+      const body = { what: ['price'], note: 'Can you do it for less?' };
+      succeeds(await client.call('POST', `/responses/${responses[0].id}/ask-for-revision`, body));
+    },
+  },
   deliver_changes: { reader: 'professional', call: application },
   answer_problem: {
     reader: 'professional',

@@ -21,6 +21,7 @@ export { forgetProblems, sweepCaseFiles } from './problems/forget-problems.ts';
 export { reportProblem } from './problems/report-problem.ts';
 export { acceptProposal } from './proposals/accept-proposal.ts';
 export { declineProposal } from './proposals/decline-proposal.ts';
+export { askForRevision } from './proposals/ask-for-revision.ts';
 export { withdrawProposal } from './proposals/withdraw-proposal.ts';
 export { sendProposal } from './proposals/send-proposal.ts';
 export { applicationList } from './desk/application-list.ts';

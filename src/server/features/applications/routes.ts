@@ -18,6 +18,7 @@ import { sendProposal } from './proposals/send-proposal.ts';
 import { readConsent, submitApplication } from './intake/submit-application.ts';
 import { suggestProfessionals } from './matching/suggest-professionals.ts';
 import { acceptProposal } from './proposals/accept-proposal.ts';
+import { askForRevision } from './proposals/ask-for-revision.ts';
 import { declineProposal } from './proposals/decline-proposal.ts';
 import { withdrawProposal } from './proposals/withdraw-proposal.ts';
 import { assignProfessional } from './assignment/assign-professional.ts';
@@ -82,6 +83,9 @@ function proposalRoutes(serve: Serve): void {
   serve(calls.accept, ({ params, body, expected }, context) => acceptProposal(context, params.id, body, expected));
   serve(calls.decline, ({ params, body, expected }, context) =>
     declineProposal(context, params.id, { ...body, expected }),
+  );
+  serve(calls.askForRevision, ({ params, body, expected }, context) =>
+    askForRevision(context, params.id, body, expected),
   );
   serve(calls.withdraw, ({ params, body, expected }, context) =>
     withdrawProposal(context, params.id, { ...body, expected }),

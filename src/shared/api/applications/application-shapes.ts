@@ -5,6 +5,7 @@ import {
   applicationStatuses,
   parties,
   proposalStatuses,
+  revisionTopics,
 } from '#shared/applications/application-states.ts';
 import { fileKinds } from '#shared/files/file-kinds.ts';
 import { problemOutcomes, problemSides } from '#shared/applications/problems.ts';
@@ -26,6 +27,10 @@ export const proposal = z.strictObject({
   terms: z.string(),
   status: z.enum(proposalStatuses),
   reason: z.string().optional().describe('Why it was declined or withdrawn'),
+  revision: z
+    .strictObject({ what: z.array(z.enum(revisionTopics)), note: z.string(), requestedAt: instant })
+    .optional()
+    .describe('The change that the client asked for, if they did. An open proposal can still be accepted'),
   submittedAt: instant,
   answeredAt: instant.nullable().describe('When it was accepted, declined, withdrawn or replaced'),
   endedAt: instant.nullable().describe('For an accepted proposal, when the work was taken from the professional'),
@@ -107,6 +112,7 @@ export const applicationSummary = z.strictObject({
       availabilityStart: day,
       estimatedTimeline: z.enum(timelines).nullable(),
       submittedAt: instant,
+      revisionRequestedAt: instant.optional().describe('When the client asked for a change of it'),
     })
     .nullable()
     .describe('Professionals see their own only'),

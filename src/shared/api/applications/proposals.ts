@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lengths } from '#shared/limits.ts';
+import { revisionTopics } from '#shared/applications/application-states.ts';
 import { timelines } from '#shared/applications/service-types.ts';
 import { application, proposal } from './application-shapes.ts';
 import { applicationId } from './applications.ts';
@@ -20,6 +21,19 @@ export const createProposalBody = z.strictObject({
   terms: requiredText(lengths.text, 'Please state your terms.'),
 });
 export type CreateProposalBody = z.output<typeof createProposalBody>;
+
+/** What a client asks to be changed in a proposal. */
+export const askForRevisionBody = z.strictObject({
+  what: z
+    .array(z.enum(revisionTopics))
+    .min(1, 'Please choose at least one.')
+    .max(revisionTopics.length)
+    .transform((topics) => revisionTopics.filter((topic) => topics.includes(topic)))
+    .meta({
+      override: { type: 'array', items: { enum: revisionTopics }, minItems: 1, maxItems: revisionTopics.length },
+    }),
+  note: requiredText(lengths.text, 'Please say what you’d like changed.'),
+});
 
 const both = z.strictObject({ response: proposal, application });
 const reason = z
@@ -79,6 +93,18 @@ export const proposals = {
     description: onlyOpen,
     params: applicationId,
     body: reason,
+    reply: both,
+    idempotent: true,
+  }),
+  askForRevision: endpoint({
+    method: 'POST',
+    path: '/api/responses/{id}/ask-for-revision',
+    isVersioned: true,
+    access: { roles: ['user'] },
+    summary: 'Ask for a change of a proposal, which stays open until the professional replaces it',
+    description: `${onlyOpen} 409 as well if a change of it has been asked for already.`,
+    params: applicationId,
+    body: askForRevisionBody,
     reply: both,
     idempotent: true,
   }),

@@ -180,6 +180,10 @@ const sentences: { readonly [Kind in NotificationKind]: Sentence<Kind> } = {
     answer === 'accepted'
       ? [`${clientName} accepted your proposal for ${quoted(title)}.`, 'You can start.']
       : [`${clientName} declined your proposal for ${quoted(title)}.`, 'You can send another one.'],
+  'proposal-revision-requested': ({ title, clientName }) => [
+    `${clientName} asked you to change your proposal for ${quoted(title)}.`,
+    'Send a new one.',
+  ],
   'engagement-letter-ready': ({ title, professionalName }) =>
     `Your engagement letter with ${professionalName} is ready: ${quoted(title)}.`,
   'work-delivered': ({ title, professionalName, until }) => [

@@ -86,7 +86,12 @@ const waitingAt: Readonly<Record<string, readonly WaitingKind[]>> = {
   [paths.dashboardTab('messages')]: ['read_message'],
   [paths.dashboardTab('consultations')]: ['answer_time'],
   [paths.dashboardTab('reviews')]: ['write_review'],
-  [paths.professionalDashboardTab('applications')]: ['send_proposal', 'deliver_changes', 'answer_problem'],
+  [paths.professionalDashboardTab('applications')]: [
+    'send_proposal',
+    'revise_proposal',
+    'deliver_changes',
+    'answer_problem',
+  ],
   [paths.professionalDashboardTab('consultations')]: ['answer_consultation'],
   [paths.professionalDashboardTab('messages')]: ['read_message'],
   [paths.professionalDashboardTab('reputation')]: ['reply_to_review'],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { proposalStatuses } from '#shared/applications/application-states.ts';
+import { proposalStatuses, revisionTopics } from '#shared/applications/application-states.ts';
 import { fileKinds } from '#shared/files/file-kinds.ts';
 import { timelines } from '#shared/applications/service-types.ts';
 import { applications } from './applications.ts';
@@ -33,6 +33,10 @@ export const proposals = pgTable(
     status: text('status', { enum: proposalStatuses }).notNull().default('open'),
     /** Reason for declining or withdrawing. */
     reason: text('reason'),
+    /** The change that the client asked for while it was open. */
+    revisionWhat: text('revision_what', { enum: revisionTopics }).array(),
+    revisionNote: text('revision_note'),
+    revisionRequestedAt: instant('revision_requested_at'),
     submittedAt: instant('submitted_at').notNull(),
     /** The time it was no longer open. */
     answeredAt: instant('answered_at'),
@@ -58,6 +62,10 @@ export const proposals = pgTable(
       sql`(${table.status} = 'accepted') = (${table.agreement} is not null) and (${table.agreement} is null) = (${table.agreementSha256} is null)`,
     ),
     check('proposals_ended', sql`${table.endedAt} is null or ${table.status} = 'accepted'`),
+    check(
+      'proposals_revision',
+      sql`num_nulls(${table.revisionWhat}, ${table.revisionNote}, ${table.revisionRequestedAt}) in (0, 3) and ${table.revisionWhat} <@ array[${listed(revisionTopics)}] and cardinality(${table.revisionWhat}) > 0 and length(${table.revisionNote}) between 1 and 4000`,
+    ),
     check('proposals_budget', sql`${table.proposedBudget} between 0 and 1000000000000`),
     check('proposals_timeline', sql`${table.estimatedTimeline} in (${listed(timelines)})`),
     check(

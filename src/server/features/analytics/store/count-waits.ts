@@ -36,7 +36,7 @@ const clockHours = (since: SQL, until: SQL) =>
   capped(sql`ceil(extract(epoch from ${until} - ${since}) / 3600)`, mostUnits.hours);
 
 /** Events that begin no stage. */
-const besides = sql.raw(`('reminded', 'proposal_replaced', 'answer_postponed')`);
+const besides = sql.raw(`('reminded', 'revision_requested', 'proposal_replaced', 'answer_postponed')`);
 
 /** The stage that an event starts. The event of a decided problem doesn't say which stage it returns to. */
 const eventStage = sql`case e.kind

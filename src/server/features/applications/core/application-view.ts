@@ -25,7 +25,16 @@ import type { ProposalRow } from '#server/features/applications/store/proposals.
 /** The reader's side; each side sees only what concerns it. */
 type ApplicationReader = Exclude<Party, 'system'>;
 type Latest =
-  | Pick<ProposalRow, 'id' | 'status' | 'proposedBudget' | 'availabilityStart' | 'estimatedTimeline' | 'submittedAt'>
+  | Pick<
+      ProposalRow,
+      | 'id'
+      | 'status'
+      | 'proposedBudget'
+      | 'availabilityStart'
+      | 'estimatedTimeline'
+      | 'submittedAt'
+      | 'revisionRequestedAt'
+    >
   | undefined;
 
 export function viewProposal({ proposal, name }: { proposal: ProposalRow; name: string | null }): Proposal {
@@ -43,12 +52,18 @@ export function viewProposal({ proposal, name }: { proposal: ProposalRow; name: 
     terms: proposal.terms,
     status: proposal.status,
     ...(proposal.reason !== null && { reason: proposal.reason }),
+    ...viewRevision(proposal),
     submittedAt: proposal.submittedAt.toISOString(),
     answeredAt: proposal.answeredAt?.toISOString() ?? null,
     endedAt: proposal.endedAt?.toISOString() ?? null,
     ...(proposal.agreementSha256 !== null && { sha256: proposal.agreementSha256 }),
   };
 }
+
+const viewRevision = ({ revisionWhat, revisionNote, revisionRequestedAt }: ProposalRow): Pick<Proposal, 'revision'> =>
+  revisionWhat && revisionNote && revisionRequestedAt
+    ? { revision: { what: revisionWhat, note: revisionNote, requestedAt: revisionRequestedAt.toISOString() } }
+    : {};
 
 export function viewSummary(
   row: ApplicationDetailRow,
@@ -99,6 +114,7 @@ export function viewSummary(
           availabilityStart: latest.availabilityStart,
           estimatedTimeline: latest.estimatedTimeline,
           submittedAt: latest.submittedAt.toISOString(),
+          ...(latest.revisionRequestedAt && { revisionRequestedAt: latest.revisionRequestedAt.toISOString() }),
         }
       : null,
   };

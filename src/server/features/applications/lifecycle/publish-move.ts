@@ -17,6 +17,7 @@ const eventKindByAction: Readonly<Record<ApplicationAct, EventKind>> = {
   withdraw: 'proposal',
   decline: 'proposal',
   accept: 'proposal',
+  ask_for_revision: 'proposal',
   deliver: 'delivery',
   request_changes: 'delivery',
   confirm: 'delivery',

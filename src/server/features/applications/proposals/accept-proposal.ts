@@ -4,6 +4,7 @@ import { hashText, writeAgreement } from '#server/features/applications/engageme
 import { lacksLicence } from '#server/features/applications/assignment/licence-for.ts';
 import { conflictError } from '#server/features/applications/lifecycle/transition.ts';
 import { notifyClient, notifyProfessional } from '#server/features/applications/lifecycle/notify-parties.ts';
+import { noRevision } from '#server/features/applications/store/proposals.ts';
 import { type AnsweredProposal, answerProposal } from './answer-proposal.ts';
 
 /**
@@ -25,7 +26,8 @@ export async function acceptProposal(
     if (isMissing && !licenceSeen) throw conflictError(row, noLicence);
     const agreement = JSON.stringify(await writeAgreement(tx, context, row, proposal, isMissing));
     return {
-      columns: { agreement, agreementSha256: hashText(agreement) },
+      // Agreed is the proposal as it is, not a change of it that was asked for before.
+      columns: { agreement, agreementSha256: hashText(agreement), ...noRevision },
       async notify() {
         await notifyProfessional(tx, context, row, 'proposal-answered', { clientName: row.name, answer: 'accepted' });
         const rest = { professionalName: author.name, price: proposal.proposedBudget };

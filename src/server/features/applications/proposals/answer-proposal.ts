@@ -1,9 +1,10 @@
 import type { Application, Proposal } from '#shared/api/applications/application-shapes.ts';
-import type {
-  ApplicationAct,
-  ApplicationEventKind,
-  ApplicationPoint,
-  ProposalStatus,
+import {
+  type ApplicationAct,
+  type ApplicationEventKind,
+  type ApplicationPoint,
+  type ProposalStatus,
+  transitions,
 } from '#shared/applications/application-states.ts';
 import type { Context } from '#server/context/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
@@ -47,7 +48,7 @@ const answers = {
 
 /** What an answer adds to the proposal's row, and whom it notifies once the application has moved. */
 interface PreparedAnswer {
-  readonly columns?: Pick<Partial<ProposalRow>, 'agreement' | 'agreementSha256'>;
+  readonly columns?: Partial<ProposalRow>;
   readonly notify: () => Promise<void>;
 }
 
@@ -67,16 +68,7 @@ export async function answerProposal(
   const { by, status, to, event } = answers[act];
   const { now } = context;
   return await context.transaction(async (tx) => {
-    const seen = await findProposal(tx, responseId);
-    if (!seen) throw notFound();
-    const authorId = act === 'accept' ? seen.professionalId : null;
-    const { row, professional: author } = await lockApplication(tx, seen.applicationId, authorId);
-    // Read again: it may have been answered during the wait for the lock.
-    const proposal = await findProposal(tx, responseId);
-    const isTheirs = by === 'client' || proposal?.professionalId === requireUser(context).id;
-    if (!proposal || findSide(context.actor, row) !== by || !isTheirs) throw notFound();
-    if (proposal.status !== 'open') throw isAnswered(proposal, row);
-    assertTransition(row, act, expected);
+    const { row, proposal, author } = await lockProposal(tx, context, responseId, act, expected);
     const { columns: more = {}, notify } = await prepare(tx, { row, proposal, author });
     await recordAnswer(tx, responseId, { status, answeredAt: now, ...(reason !== undefined && { reason }), ...more });
     const columns = act === 'accept' ? { engagedAt: now, ...awaitNoProposal } : await awaitProposal(tx, now);
@@ -85,9 +77,41 @@ export async function answerProposal(
     const professionalId = proposal.professionalId;
     await insertEvent(tx, { applicationId: row.id, at: now, kind: event, by, professionalId, reason });
     await notify();
-    const application = await readAs(tx, context.now, by, row.id);
-    return { response: application.responses.find(({ id }) => id === responseId)!, application };
+    return await readAnswered(tx, context, by, proposal);
   });
+}
+
+/** Locks an open proposal, and its application, for an answer. @throws {AppError} like `answerProposal`. */
+export async function lockProposal(
+  tx: Tx,
+  context: Context,
+  responseId: string,
+  act: keyof typeof answers | 'ask_for_revision',
+  expected: number | undefined,
+): Promise<LockedProposal> {
+  const seen = await findProposal(tx, responseId);
+  if (!seen) throw notFound();
+  const authorId = act === 'accept' ? seen.professionalId : null;
+  const { row, professional: author } = await lockApplication(tx, seen.applicationId, authorId);
+  // Read again: it may have been answered during the wait for the lock.
+  const proposal = await findProposal(tx, responseId);
+  const { by } = transitions[act];
+  const isTheirs = by === 'client' || proposal?.professionalId === requireUser(context).id;
+  if (!proposal || findSide(context.actor, row) !== by || !isTheirs) throw notFound();
+  if (proposal.status !== 'open') throw isAnswered(proposal, row);
+  assertTransition(row, act, expected);
+  return { row, proposal, author };
+}
+
+/** Reads a proposal and its application after an answer. */
+export async function readAnswered(
+  tx: Tx,
+  { now }: Context,
+  by: 'client' | 'professional',
+  { id, applicationId }: ProposalRow,
+): Promise<AnsweredProposal> {
+  const application = await readAs(tx, now, by, applicationId);
+  return { response: application.responses.find((one) => one.id === id)!, application };
 }
 
 const isAnswered = (proposal: ProposalRow, row: ApplicationRow) =>

@@ -45,17 +45,20 @@ export async function insertProposal(tx: Tx, proposal: NewProposal): Promise<Pro
   return row!;
 }
 
-export async function recordAnswer(
-  tx: Tx,
-  id: string,
-  answer: Pick<NewProposal, 'status' | 'answeredAt' | 'reason' | 'agreement' | 'agreementSha256'>,
-): Promise<ProposalRow> {
+export async function recordAnswer(tx: Tx, id: string, answer: Partial<NewProposal>): Promise<ProposalRow> {
   const [row] = await tx
     .update(proposals)
     .set(answer)
     .where(and(eq(proposals.id, id), eq(proposals.status, 'open')))
     .returning();
   return row!;
+}
+
+type Revision = Pick<ProposalRow, 'revisionWhat' | 'revisionNote' | 'revisionRequestedAt'>;
+export const noRevision: Revision = { revisionWhat: null, revisionNote: null, revisionRequestedAt: null };
+
+export async function setRevision(tx: Tx, id: string, revision: Revision): Promise<void> {
+  await tx.update(proposals).set(revision).where(eq(proposals.id, id));
 }
 
 /** Closes an application's open proposal and its current agreement: the work goes to another professional, or ends. */
@@ -123,6 +126,7 @@ export async function listLatest(
       availabilityStart: proposals.availabilityStart,
       estimatedTimeline: proposals.estimatedTimeline,
       submittedAt: proposals.submittedAt,
+      revisionRequestedAt: proposals.revisionRequestedAt,
     })
     .from(proposals)
     .where(

@@ -47,6 +47,9 @@ const forAdmins: readonly WaitingSource[] = [
   },
 ];
 
+/** Whether the client asked for a change of the open proposal: then the professional has to act. */
+const isToRevise = sql`exists (select from proposals r where r.application_id = w.id and r.status = 'open' and r.revision_requested_at is not null)`;
+
 /** As in the index of a client's applications. */
 const clientsRank = sql`(case w.stage when 'proposed' then 0 when 'delivered' then 1 else 2 end)`;
 
@@ -66,7 +69,7 @@ const forClients: readonly WaitingSource[] = [
   {
     ...ofClient,
     kind: clientsTurn.proposed,
-    where: ({ id }) => sql`w.user_id = ${id} and ${clientsRank} = 0`,
+    where: ({ id }) => sql`w.user_id = ${id} and ${clientsRank} = 0 and not ${isToRevise}`,
   },
   {
     ...ofClient,
@@ -84,6 +87,12 @@ const forProfessionals: readonly WaitingSource[] = [
     kind: professionalsTurn.assigned,
     where: ({ id }) => sql`w.professional_id = ${id} and w.status = 'approved' and w.stage = 'assigned'`,
     due: sql`w.proposal_due_at`,
+  },
+  {
+    ...ofProfessional,
+    kind: 'revise_proposal',
+    where: ({ id }) =>
+      sql`w.professional_id = ${id} and w.status = 'approved' and w.stage = 'proposed' and ${isToRevise}`,
   },
   {
     ...ofProfessional,

@@ -37,6 +37,8 @@ export function eventInWords(
       return `We reminded ${whom} to send a proposal.`;
     case 'proposed':
       return `${they} sent a proposal.`;
+    case 'revision_requested':
+      return `${who} asked for a change of ${isMe ? 'your proposal' : `the proposal from ${professionalName}`}.`;
     case 'proposal_replaced':
       return `${they} replaced the proposal with a new one.`;
     case 'proposal_withdrawn':

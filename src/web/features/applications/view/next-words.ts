@@ -22,7 +22,7 @@ type StatusInput = Pick<
   | 'deliveredAt'
   | 'completesAt'
 > &
-  Partial<Pick<Application, 'timeline'>>;
+  Partial<Pick<Application, 'timeline' | 'latestResponse'>>;
 
 /**
  * Returns an administrator's reason for the current state: the reason of an approval doesn't explain the client's later
@@ -42,12 +42,17 @@ export function reasonForStatus({
 }
 
 /** Whether its client has to act. */
-export const waitsForClient = (application: Pick<StatusInput, 'status' | 'stage' | 'waitsForEmail'>): boolean =>
-  application.waitsForEmail || pointFor(application) in clientsTurn;
+export const waitsForClient = (
+  application: Pick<StatusInput, 'status' | 'stage' | 'waitsForEmail' | 'latestResponse'>,
+): boolean => application.waitsForEmail || (pointFor(application) in clientsTurn && !awaitsRevision(application));
+
+/** Whether the client has asked for a change of the proposal that is open. */
+const awaitsRevision = (application: Pick<StatusInput, 'status' | 'stage' | 'latestResponse'>): boolean =>
+  pointFor(application) === 'proposed' && application.latestResponse?.revisionRequestedAt !== undefined;
 
 /** Whether the assigned professional has to act. */
-export const waitsForProfessional = (application: Pick<StatusInput, 'status' | 'stage'>): boolean =>
-  pointFor(application) in professionalsTurn;
+export const waitsForProfessional = (application: Pick<StatusInput, 'status' | 'stage' | 'latestResponse'>): boolean =>
+  pointFor(application) in professionalsTurn || awaitsRevision(application);
 
 /** Finds the message with the latest delivery, until the client answers. */
 export const wordsOfDelivery = ({ timeline, ...state }: Pick<Application, 'status' | 'stage' | 'timeline'>) =>
@@ -144,6 +149,13 @@ export function clientStatusMessage(application: StatusInput): StatusMessage {
         next: `${name} sends a proposal.`,
       };
     case 'proposed':
+      if (awaitsRevision(application)) {
+        return {
+          title: 'You asked for a change',
+          text: `${name} has your words by email and can send a new proposal. You can still accept or decline this one.`,
+          next: `${name} sends a new proposal, or you answer this one.`,
+        };
+      }
       return {
         title: 'You have a proposal to answer',
         text: `${name} describes the work, the price and the terms. Nothing is agreed until you accept.`,
@@ -198,6 +210,13 @@ export function professionalStatusMessage(application: StatusInput): StatusMessa
         next: 'you send a proposal.',
       };
     case 'proposed':
+      if (awaitsRevision(application)) {
+        return {
+          title: 'The client asked for a change',
+          text: 'Their words are below your proposal’s price. Your next proposal replaces it; until then, they can still accept it as it is.',
+          next: 'you send a new proposal, or the client answers this one.',
+        };
+      }
       return {
         title: 'Your proposal is waiting for the client’s answer',
         text: 'Until the client answers, you can replace it with a new one or withdraw it.',

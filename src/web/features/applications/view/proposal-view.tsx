@@ -1,3 +1,4 @@
+import { topicsInWords } from '#shared/applications/revision-words.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Proposal } from '#shared/api/applications/application-shapes.ts';
 import { formatShillings } from '#shared/money/money-text.ts';
@@ -52,6 +53,15 @@ export function ProposalView({ proposal, reader, priceNote, beside, children }: 
       </div>
       {reason && (
         <blockquote className="mt-3 border-l-2 border-gold pl-4 wrap-anywhere whitespace-pre-line">{reason}</blockquote>
+      )}
+      {proposal.revision && (
+        <blockquote className="mt-3 border-l-2 border-gold pl-4 wrap-anywhere whitespace-pre-line">
+          <p className="text-sm text-muted">
+            {isClient ? 'You asked' : 'The client asked'} to change {topicsInWords(proposal.revision.what)} on{' '}
+            {formatDay(proposal.revision.requestedAt)}:
+          </p>
+          {proposal.revision.note}
+        </blockquote>
       )}
       <dl className="mt-4 ruled">
         <Line term="Message">{proposal.responseMessage}</Line>

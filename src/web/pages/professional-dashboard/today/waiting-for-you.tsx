@@ -77,6 +77,7 @@ function Item({ item, now }: { item: WaitingItem; now: number }) {
 const places: Readonly<Record<WaitingKindOf<'professional'>, (id: string) => string>> = {
   read_message: (id) => `${paths.professionalDashboardTab('messages')}?open=${id}`,
   send_proposal: paths.assignedApplication,
+  revise_proposal: paths.assignedApplication,
   deliver_changes: paths.assignedApplication,
   answer_problem: paths.problem,
   answer_consultation: (id) => `${paths.professionalDashboardTab('consultations')}?open=${id}`,

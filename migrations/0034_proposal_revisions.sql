@@ -1,0 +1,6 @@
+ALTER TABLE "application_events" DROP CONSTRAINT "application_events_kind";--> statement-breakpoint
+ALTER TABLE "proposals" ADD COLUMN "revision_what" text[];--> statement-breakpoint
+ALTER TABLE "proposals" ADD COLUMN "revision_note" text;--> statement-breakpoint
+ALTER TABLE "proposals" ADD COLUMN "revision_requested_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "application_events" ADD CONSTRAINT "application_events_kind" CHECK ("application_events"."kind" in ('submitted', 'released', 'approved', 'rejected', 'assigned', 'reassigned', 'assignment_declined', 'unassigned', 'reminded', 'proposed', 'revision_requested', 'proposal_replaced', 'proposal_withdrawn', 'proposal_declined', 'proposal_accepted', 'cancelled', 'delivered', 'answer_postponed', 'changes_requested', 'problem_reported', 'problem_decided', 'completed')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "proposals" ADD CONSTRAINT "proposals_revision" CHECK (num_nulls("proposals"."revision_what", "proposals"."revision_note", "proposals"."revision_requested_at") in (0, 3) and "proposals"."revision_what" <@ array['price', 'dates', 'scope'] and cardinality("proposals"."revision_what") > 0 and length("proposals"."revision_note") between 1 and 4000) NOT VALID;
