@@ -105,6 +105,21 @@ const ofAnybody: readonly Act[] = [
     after: (_, now) => ({ point: 'assigned', ...awaited(now) }),
     heeds: true,
   },
+  {
+    name: 'ask for a change of the proposal',
+    weight: 6,
+    act: () => 'ask_for_revision',
+    isTheirs: (model) => isClients(model) && !model.isRevised,
+    call: (stage, headers) =>
+      stage.people.client.call(
+        'POST',
+        `/responses/${stage.responseId || stage.id}/ask-for-revision`,
+        { what: ['price'], note: 'Too dear.' },
+        headers,
+      ),
+    after: () => ({ isRevised: true }),
+    heeds: true,
+  },
 ];
 
 const ofProfessional = (who: Who): readonly Act[] => {
@@ -145,7 +160,7 @@ const ofProfessional = (who: Who): readonly Act[] => {
         const body = proposal({ terms: `Terms ${Math.random()}`, availabilityStart });
         return stage.people[who].call('POST', path(stage, '/response'), body);
       },
-      after: () => ({ point: 'proposed', isOpen: true, endsAt: null }),
+      after: () => ({ point: 'proposed', isOpen: true, isRevised: false, endsAt: null }),
       heeds: false,
     },
     {

@@ -19,6 +19,8 @@ export interface Model {
   /** Whether a proposal waits for an answer, and how many were accepted. */
   isOpen: boolean;
   accepted: number;
+  /** Whether the client has asked for a change of it. */
+  isRevised: boolean;
   /** Time of the sweep that unassigns it for lack of a proposal. */
   endsAt: Date | null;
   /** The walk's current time, and the time of the last transition: a clock may have gone back since. */

@@ -101,6 +101,7 @@ export async function stageAt(
     has: isFree ? null : 'professional',
     preferredProfessional,
     isOpen: point === 'proposed',
+    isRevised: false,
     accepted: isAgreed ? 1 : 0,
     now: friday,
     updatedAt: friday,
