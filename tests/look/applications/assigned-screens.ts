@@ -52,7 +52,7 @@ const at = (state: 'assigned' | 'proposed' | 'engaged' | 'ended') => ({
 /** Application screens for professionals. */
 export const assignedScreens: readonly Screen[] = [
   ...states({ as: 'busyProfessional', path: list }, 'today', {
-    full: says('Today’s consultations'),
+    full: { path: `${list}/today`, act: says('Today’s consultations') },
     loading: [hold('dashboards.waiting'), loads('Loading what’s waiting for you...')],
     'figures not loaded': [
       fail('dashboards.professionalStats'),

@@ -7,10 +7,11 @@ import { ReasonDialog } from '#web/dashboard/reason-dialog.tsx';
 import type { Caught } from '#web/data/versioned-decision.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { useApi } from '#web/session/use-api.ts';
+import { RevisionDialog } from './revision-dialog.tsx';
 import { WithoutLicence } from './without-licence.tsx';
 
 /** A client's actions on an application. */
-export type ClientAction = 'accept' | 'decline' | 'cancel';
+export type ClientAction = 'accept' | 'decline' | 'revise' | 'cancel';
 
 interface ClientDialogProps {
   act: ClientAction;
@@ -59,6 +60,9 @@ export function ClientActionDialog({ act, application, proposal, onDone, ...rest
     );
   }
   if (!answered) return null;
+  if (act === 'revise') {
+    return <RevisionDialog {...rest} application={application} proposal={answered} onDone={onDone} />;
+  }
   const params = { id: answered.id };
   if (act === 'decline') {
     return (

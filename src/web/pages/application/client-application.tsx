@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Application, Proposal } from '#shared/api/applications/application-shapes.ts';
+import type { Application } from '#shared/api/applications/application-shapes.ts';
 import { mayHappen, pointFor } from '#shared/applications/application-states.ts';
 import { latestAgreement } from '#shared/applications/latest-agreement.ts';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
@@ -35,7 +35,6 @@ import { CurrentProposal } from './current-proposal.tsx';
 import type { WorkAct } from './work-dialog.tsx';
 
 const loadDialog = async () => (await import('./client-action-dialog.tsx')).ClientActionDialog;
-const loadRevision = async () => (await import('./revision-dialog.tsx')).RevisionDialog;
 const loadWork = async () => (await import('./work-dialog.tsx')).WorkDialog;
 
 interface ClientApplicationProps extends FollowedActions {
@@ -54,8 +53,6 @@ export function ClientApplication({ application, show, catchUp }: ClientApplicat
     onClick: () => withPart(next, () => setAct(next)),
     working: awaited === next ? opening : undefined,
   });
-  const revision = usePart(loadRevision);
-  const [revised, setRevised] = useState<Proposal>();
   const [work, setWork] = useState<WorkAct>();
   const workPart = usePart(loadWork);
   const answers = (next: WorkAct) => ({
@@ -154,11 +151,7 @@ export function ClientApplication({ application, show, catchUp }: ClientApplicat
           <CurrentProposal proposal={current} application={application}>
             {agreed && !professional && letter}
             {current.status === 'open' && !current.revision && mayHappen('ask_for_revision', point) && (
-              <Button
-                look="secondary"
-                onClick={() => revision.withPart(current.id, () => setRevised(current))}
-                working={revision.awaited && opening}
-              >
+              <Button look="secondary" {...asks('revise')}>
                 Ask for a change
               </Button>
             )}
@@ -196,15 +189,6 @@ export function ClientApplication({ application, show, catchUp }: ClientApplicat
           application={application}
           proposal={current}
           onClose={() => setAct(undefined)}
-          onConflict={catchUp}
-          onDone={done}
-        />
-      )}
-      {revised && revision.Part && (
-        <revision.Part
-          application={application}
-          proposal={revised}
-          onClose={() => setRevised(undefined)}
           onConflict={catchUp}
           onDone={done}
         />

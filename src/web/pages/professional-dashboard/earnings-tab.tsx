@@ -1,16 +1,20 @@
 import { describePrivate } from '#web/dashboard/describe-private.ts';
-import { EngagementLetters } from '#web/features/applications/letters/engagement-letters.tsx';
+import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import type { Route } from './+types/earnings-tab.ts';
-import { MoneyByMonth } from './money/money-by-month.tsx';
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Earnings');
+
+const letters = onDemand(
+  async () => (await import('#web/features/applications/letters/engagement-letters.tsx')).EngagementLetters,
+);
+const money = onDemand(async () => (await import('./money/money-by-month.tsx')).MoneyByMonth);
 
 /** What a professional's completed jobs were worth, month by month, and the letters of what was agreed. */
 export default function EarningsTab() {
   return (
     <div className="space-y-8">
-      <MoneyByMonth />
-      <EngagementLetters />
+      <money.OnDemand />
+      <letters.OnDemand />
     </div>
   );
 }

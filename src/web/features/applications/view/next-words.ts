@@ -152,8 +152,8 @@ export function clientStatusMessage(application: StatusInput): StatusMessage {
       if (awaitsRevision(application)) {
         return {
           title: 'You asked for a change',
-          text: `${name} has your words by email and can send a new proposal. You can still accept or decline this one.`,
-          next: `${name} sends a new proposal, or you answer this one.`,
+          text: `${name} can send a new proposal. You can still accept or decline this one.`,
+          next: `${name} sends a new proposal.`,
         };
       }
       return {
@@ -213,8 +213,8 @@ export function professionalStatusMessage(application: StatusInput): StatusMessa
       if (awaitsRevision(application)) {
         return {
           title: 'The client asked for a change',
-          text: 'Their words are below your proposal’s price. Your next proposal replaces it; until then, they can still accept it as it is.',
-          next: 'you send a new proposal, or the client answers this one.',
+          text: 'Your next proposal replaces this one.',
+          next: 'you send a new proposal.',
         };
       }
       return {

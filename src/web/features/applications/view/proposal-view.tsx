@@ -56,10 +56,7 @@ export function ProposalView({ proposal, reader, priceNote, beside, children }: 
       )}
       {proposal.revision && (
         <blockquote className="mt-3 border-l-2 border-gold pl-4 wrap-anywhere whitespace-pre-line">
-          <p className="text-sm text-muted">
-            {isClient ? 'You asked' : 'The client asked'} to change {topicsInWords(proposal.revision.what)} on{' '}
-            {formatDay(proposal.revision.requestedAt)}:
-          </p>
+          <p>{`${isClient ? 'You' : 'The client'} asked to change ${topicsInWords(proposal.revision.what)} on ${formatDay(proposal.revision.requestedAt)}:`}</p>
           {proposal.revision.note}
         </blockquote>
       )}
