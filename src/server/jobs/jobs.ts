@@ -112,7 +112,9 @@ export async function startJobs<Queues extends QueueTable = typeof productQueues
     for (const [name, { every }] of ours) await startWorker(name, every);
   } catch (error) {
     // Otherwise its workers would keep a process alive that failed to start.
-    await boss.stop({ graceful: false, close: false });
+    await boss
+      .stop({ graceful: false, close: false })
+      .catch((failure: unknown) => log.warn({ err: failure }, 'the workers could not be stopped'));
     throw error;
   }
   begin();

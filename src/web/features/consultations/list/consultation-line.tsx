@@ -7,7 +7,7 @@ import { actLink, visibleActs } from '#web/features/consultations/public/act-wor
 import { hasBegun, meetingInWords, otherName } from '#web/features/consultations/public/consultation-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
-import { MeetLink } from './meet-link.tsx';
+import { findMeeting, isLink } from './find-meeting.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { When } from './when.tsx';
 
@@ -74,22 +74,34 @@ function DueNote({ consultation: { answerBy, expiresAt }, now }: Pick<Consultati
 
 /** Buttons that a line has room for; the details have them all. */
 const mostInLine = 3;
+/** Of a line's buttons, in order: only the first one stands out. */
+const looks = ['primary', 'secondary', 'quiet'] as const;
 
 /** The buttons of a consultation that waits for its reader; other consultations have theirs in the details. */
 function LineActs({ consultation, now, list = '' }: Pick<ConsultationLineProps, 'consultation' | 'now' | 'list'>) {
   const { hrefWith } = useListAddress();
   const { id, isYourTurn } = consultation;
+  const meeting = findMeeting(consultation, now);
   const acts = isYourTurn || hasBegun(consultation, now) ? visibleActs(consultation).slice(0, mostInLine) : [];
   return (
     <p className="consultation-acts empty:hidden">
-      <MeetLink consultation={consultation} now={now} />
+      {meeting && (
+        <a
+          href={meeting.href}
+          {...(isLink(meeting.href) && { target: '_blank', rel: 'noopener noreferrer' })}
+          className={buttonClass(looks[0], 'px-3')}
+        >
+          {meeting.label}
+          <span className="sr-only">: {otherName(consultation)}</span>
+        </a>
+      )}
       {acts.map((act, index) => (
         <DeskLink
           key={act}
           to={list + hrefWith({ open: id, act })}
           preventScrollReset
           data-act={act === 'accept' ? 'approve' : act === 'decline' ? 'reject' : act}
-          className={buttonClass(index === 0 ? 'primary' : index === 1 ? 'secondary' : 'quiet', 'px-3')}
+          className={buttonClass(looks[meeting ? index + 1 : index] ?? 'quiet', 'px-3')}
         >
           {actLink(act, consultation, now)}
           <span className="sr-only">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Consultation } from '#shared/api/consultations/consultation-shapes.ts';
 import { formatOwnTime } from '#shared/time/slot-text.ts';
-import { isLink } from '#web/features/consultations/list/meet-link.tsx';
+import { isLink } from '#web/features/consultations/list/find-meeting.ts';
 import { ownZone } from '#web/features/consultations/list/own-zone.ts';
 import { howInWords, proposalInWords, timeInWords } from '#web/features/consultations/public/consultation-words.ts';
 import { paths } from '#web/paths.ts';

@@ -43,6 +43,9 @@ export function TodayScreen({ userId }: { userId: string }) {
     applications.state === 'ready' && stats.state === 'ready' && isFirstDay(applications.data.total, stats.data.stats);
   return (
     <div className="space-y-8">
+      <h2 id="list-title" tabIndex={-1} className="sr-only">
+        Today
+      </h2>
       {parts.some(({ state }) => state === 'failed') && <PartlyLoaded title={failures.dashboard} onRetry={retry} />}
       {consultations.state === 'ready' && !(isNew && consultations.data.total === 0) && (
         <TodaysConsultations {...consultations.data} now={now} />
