@@ -127,7 +127,7 @@ export const auditActions = {
   'application.withdraw': 'Withdrew a proposal',
   'application.decline': 'Declined a proposal',
   'application.accept': 'Accepted a proposal',
-  'application.ask_for_revision': 'Asked for a change of a proposal',
+  'application.ask_for_revision': 'Asked for a change to a proposal',
   'application.deliver': 'Delivered the work',
   'application.request_changes': 'Requested changes',
   'application.confirm': 'Confirmed the work',

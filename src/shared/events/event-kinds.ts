@@ -18,7 +18,7 @@ export const eventKinds = {
   decision: work,
   /** A professional was assigned, or no longer is. */
   assignment: work,
-  /** A proposal was sent, withdrawn, accepted or declined, or a change of it asked for. */
+  /** A proposal was sent, withdrawn, accepted or declined, or a change to it asked for. */
   proposal: work,
   /** Agreed work was delivered, sent back or completed. */
   delivery: [...work, 'reviews'],

@@ -4,8 +4,8 @@ import type { Template } from '#mail/template.ts';
 import { pageAt } from '#mail/words.ts';
 
 export const proposalRevisionRequested: Template<'proposal-revision-requested'> = {
-  subject: ({ clientName, title }) => `${clientName} asked for a change of your proposal: ${title}`,
-  title: () => 'The client asked for a change of your proposal',
+  subject: ({ clientName, title }) => `${clientName} asked for a change to your proposal: ${title}`,
+  title: () => 'The client asked for a change to your proposal',
   firstName: ({ firstName }) => firstName,
   because: 'this application is assigned to you.',
   body: ({ id, title, clientName, what, note }, facts) => (

@@ -112,7 +112,7 @@ export const applicationSummary = z.strictObject({
       availabilityStart: day,
       estimatedTimeline: z.enum(timelines).nullable(),
       submittedAt: instant,
-      revisionRequestedAt: instant.optional().describe('When the client asked for a change of it'),
+      revisionRequestedAt: instant.optional().describe('When the client asked for a change to it'),
     })
     .nullable()
     .describe('Professionals see their own only'),

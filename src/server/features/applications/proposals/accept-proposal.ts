@@ -26,7 +26,7 @@ export async function acceptProposal(
     if (isMissing && !licenceSeen) throw conflictError(row, noLicence);
     const agreement = JSON.stringify(await writeAgreement(tx, context, row, proposal, isMissing));
     return {
-      // Agreed is the proposal as it is, not a change of it that was asked for before.
+      // What is agreed is this proposal, without the change that was asked for before.
       columns: { agreement, agreementSha256: hashText(agreement), ...noRevision },
       async notify() {
         await notifyProfessional(tx, context, row, 'proposal-answered', { clientName: row.name, answer: 'accepted' });

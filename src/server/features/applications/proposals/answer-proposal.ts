@@ -21,7 +21,12 @@ import { awaitNoProposal, awaitProposal } from '#server/features/applications/li
 import { findSide } from '#server/features/applications/core/policy.ts';
 import { type ApplicationRow, insertEvent } from '#server/features/applications/store/applications.ts';
 import { readAs } from '#server/features/applications/lifecycle/read-applications.ts';
-import { findProposal, type ProposalRow, recordAnswer } from '#server/features/applications/store/proposals.ts';
+import {
+  findProposal,
+  type ProposalAnswer,
+  type ProposalRow,
+  recordAnswer,
+} from '#server/features/applications/store/proposals.ts';
 
 export interface AnsweredProposal {
   response: Proposal;
@@ -48,7 +53,7 @@ const answers = {
 
 /** What an answer adds to the proposal's row, and whom it notifies once the application has moved. */
 interface PreparedAnswer {
-  readonly columns?: Partial<ProposalRow>;
+  readonly columns?: ProposalAnswer;
   readonly notify: () => Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import type { Context } from '#server/context/context.ts';
 import { conflictError, transition } from '#server/features/applications/lifecycle/transition.ts';
 import { notifyProfessional } from '#server/features/applications/lifecycle/notify-parties.ts';
 import { insertEvent } from '#server/features/applications/store/applications.ts';
-import { setRevision } from '#server/features/applications/store/proposals.ts';
+import { recordAnswer } from '#server/features/applications/store/proposals.ts';
 import { type AnsweredProposal, lockProposal, readAnswered } from './answer-proposal.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function askForRevision(
   return await context.transaction(async (tx) => {
     const { row, proposal } = await lockProposal(tx, context, responseId, 'ask_for_revision', expected);
     if (proposal.revisionRequestedAt) throw conflictError(row, isRequested);
-    await setRevision(tx, responseId, { revisionWhat: what, revisionNote: note, revisionRequestedAt: now });
+    await recordAnswer(tx, responseId, { revisionWhat: what, revisionNote: note, revisionRequestedAt: now });
     await transition(tx, context, row, 'ask_for_revision', 'proposed', {}, { responseId, what: what.join(', ') });
     const { professionalId } = proposal;
     const by = 'client';
@@ -33,4 +33,4 @@ export async function askForRevision(
   });
 }
 
-const isRequested = 'You’ve already asked for a change of this proposal. You can write a message to add something.';
+const isRequested = 'You’ve already asked for a change to this proposal. To add something, write a message.';

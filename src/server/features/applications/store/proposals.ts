@@ -45,20 +45,19 @@ export async function insertProposal(tx: Tx, proposal: NewProposal): Promise<Pro
   return row!;
 }
 
-export async function recordAnswer(tx: Tx, id: string, answer: Partial<NewProposal>): Promise<ProposalRow> {
+/** What an answer changes of an open proposal; asking for a change leaves it open. */
+export type ProposalAnswer = Partial<
+  Pick<NewProposal, 'status' | 'answeredAt' | 'reason' | 'agreement' | 'agreementSha256' | keyof typeof noRevision>
+>;
+export const noRevision = { revisionWhat: null, revisionNote: null, revisionRequestedAt: null };
+
+export async function recordAnswer(tx: Tx, id: string, answer: ProposalAnswer): Promise<ProposalRow> {
   const [row] = await tx
     .update(proposals)
     .set(answer)
     .where(and(eq(proposals.id, id), eq(proposals.status, 'open')))
     .returning();
   return row!;
-}
-
-type Revision = Pick<ProposalRow, 'revisionWhat' | 'revisionNote' | 'revisionRequestedAt'>;
-export const noRevision: Revision = { revisionWhat: null, revisionNote: null, revisionRequestedAt: null };
-
-export async function setRevision(tx: Tx, id: string, revision: Revision): Promise<void> {
-  await tx.update(proposals).set(revision).where(eq(proposals.id, id));
 }
 
 /** Closes an application's open proposal and its current agreement: the work goes to another professional, or ends. */

@@ -38,7 +38,7 @@ export function eventInWords(
     case 'proposed':
       return `${they} sent a proposal.`;
     case 'revision_requested':
-      return `${who} asked for a change of ${isMe ? 'your proposal' : `the proposal from ${professionalName}`}.`;
+      return `${who} asked for a change to ${isMe ? 'your proposal' : `the proposal from ${professionalName}`}.`;
     case 'proposal_replaced':
       return `${they} replaced the proposal with a new one.`;
     case 'proposal_withdrawn':

@@ -46,7 +46,7 @@ export const waitsForClient = (
   application: Pick<StatusInput, 'status' | 'stage' | 'waitsForEmail' | 'latestResponse'>,
 ): boolean => application.waitsForEmail || (pointFor(application) in clientsTurn && !awaitsRevision(application));
 
-/** Whether the client has asked for a change of the proposal that is open. */
+/** Whether the client has asked for a change to the proposal that is open. */
 const awaitsRevision = (application: Pick<StatusInput, 'status' | 'stage' | 'latestResponse'>): boolean =>
   pointFor(application) === 'proposed' && application.latestResponse?.revisionRequestedAt !== undefined;
 

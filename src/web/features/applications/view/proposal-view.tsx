@@ -1,12 +1,13 @@
-import { topicsInWords } from '#shared/applications/revision-words.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Proposal } from '#shared/api/applications/application-shapes.ts';
+import { topicsInWords } from '#shared/applications/revision-words.ts';
 import { formatShillings } from '#shared/money/money-text.ts';
 import { proposalLabels } from '#web/copy/applications.ts';
 import type { EventReader } from './event-words.ts';
 import { formatDay, plural } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Line, TextList } from './application-facts.tsx';
+import { MessageQuote } from './message-quote.tsx';
 import { LetterButton } from '#web/features/applications/letters/letter-button.tsx';
 import { ReportEarlier } from '#web/features/applications/problems/report-earlier.tsx';
 
@@ -55,10 +56,12 @@ export function ProposalView({ proposal, reader, priceNote, beside, children }: 
         <blockquote className="mt-3 border-l-2 border-gold pl-4 wrap-anywhere whitespace-pre-line">{reason}</blockquote>
       )}
       {proposal.revision && (
-        <blockquote className="mt-3 border-l-2 border-gold pl-4 wrap-anywhere whitespace-pre-line">
-          <p>{`${isClient ? 'You' : 'The client'} asked to change ${topicsInWords(proposal.revision.what)} on ${formatDay(proposal.revision.requestedAt)}:`}</p>
-          {proposal.revision.note}
-        </blockquote>
+        <div className="mt-3">
+          <MessageQuote
+            by={`${isClient ? 'You' : 'The client'} asked to change ${topicsInWords(proposal.revision.what)} on ${formatDay(proposal.revision.requestedAt)} and`}
+            words={proposal.revision.note}
+          />
+        </div>
       )}
       <dl className="mt-4 ruled">
         <Line term="Message">{proposal.responseMessage}</Line>
