@@ -79,7 +79,7 @@ export const assignedScreens: readonly Screen[] = [
     loading: [hold('dashboards.earnings'), loads('Loading your earnings...')],
     'not loaded': [fail('dashboards.earnings'), says('Failed to load dashboard data')],
   }),
-  ...states({ as: 'busyProfessional', path: list }, 'client application', {
+  ...states({ as: 'busyProfessional', path: `${list}/applications` }, 'client application', {
     assigned: { ...at('assigned'), act: shows('The client’s application') },
     proposed: { ...at('proposed'), act: shows('The client’s application') },
     engaged: { ...at('engaged'), act: shows('The client’s application') },
