@@ -96,7 +96,7 @@ const fiveTimes = (ending: Ending): Ending[] => Array.from({ length: 5 }, () => 
 export const reasons = {
   rejected: 'You are asking for a loan. We help people find advisers, but we do not lend money.',
   declined: 'I cannot afford this price this year.',
-  revision: 'Could you do it for less? I can give you the receipts in order, so there is less to sort.',
+  revision: 'Could you do it for less? I can bring the papers in order, so there is less to do.',
   withoutLicence: 'The client asked for this professional, who works with a licensed company on this.',
   withdrawn: 'I have fallen ill and cannot start on the date we discussed.',
   returned: 'I already advise someone else in this matter, so I cannot take it.',

@@ -11,7 +11,7 @@ import { useDraftForm } from '#web/forms/use-draft-form.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { closeDialog, Dialog, leaveDialog } from '#web/ui/dialog.tsx';
 import { CheckField } from '#web/ui/fields/check-field.tsx';
-import { TextAreaField } from '#web/ui/fields/field.tsx';
+import { described, FieldError, TextAreaField } from '#web/ui/fields/field.tsx';
 
 const id = 'ask-for-revision';
 
@@ -75,11 +75,13 @@ export function RevisionDialog({ application, proposal, onClose, onConflict, onD
               name="what"
               value={topic}
               defaultChecked={typed?.what?.includes(topic)}
-              {...(index === 0 && { id: what.id, ...(error !== undefined && { error }) })}
+              {...(index === 0 && { id: what.id })}
+              {...described({ id: what.id, error })}
             >
               {revisionNames[topic].label}
             </CheckField>
           ))}
+          <FieldError id={what.id} error={error} />
         </fieldset>
         <TextAreaField
           key={form.draft.turn}

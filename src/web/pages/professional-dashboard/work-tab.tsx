@@ -18,7 +18,7 @@ export default function WorkTab() {
   if (answer.state === 'failed') return <NotLoaded title={failures.dashboard} onRetry={answer.refetch} />;
   const { steps } = answer.data;
   return (
-    <section aria-labelledby="pipeline-title">
+    <section aria-labelledby="pipeline-title" className="space-y-4">
       <h2 id="pipeline-title" className="text-2xl">
         Work in progress
       </h2>

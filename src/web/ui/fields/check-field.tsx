@@ -16,8 +16,8 @@ export function CheckField({ id = '', help, error, children, ...rest }: CheckFie
       <label className="flex min-h-11 cursor-pointer items-center gap-2 leading-tight">
         <input
           type="checkbox"
-          {...rest}
           {...(id && { id, ...described({ id, help, error }) })}
+          {...rest}
           className="size-5 shrink-0"
         />
         <span>{children}</span>

@@ -40,7 +40,7 @@ export function ProposalView({ proposal, reader, priceNote, beside, children }: 
               {formatShillings(proposal.proposedBudget)}
             </strong>
             <Badge tone={tones[status]}>
-              {isClient && status === 'open' ? 'Needs your answer' : proposalLabels[status]}
+              {isClient && status === 'open' && !proposal.revision ? 'Needs your answer' : proposalLabels[status]}
             </Badge>
           </p>
           {priceNote}

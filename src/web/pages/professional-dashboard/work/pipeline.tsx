@@ -15,7 +15,7 @@ interface PipelineColumn {
 /** The professional's work in progress by step: columns from 1024 px, one list below that. */
 export function Pipeline({ steps }: { steps: readonly PipelineColumn[] }) {
   return (
-    <ol className="mt-3 grid items-start gap-3 lg:grid-cols-4">
+    <ol className="grid items-start gap-3 lg:grid-cols-4">
       {steps.map((step) => (
         <Column key={step.step} {...step} />
       ))}
