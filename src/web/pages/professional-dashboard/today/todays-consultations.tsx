@@ -19,9 +19,9 @@ export function TodaysConsultations({ consultations, total, now }: TodaysConsult
   const list = paths.professionalDashboardTab('consultations');
   return (
     <section aria-labelledby="today-title">
-      <h2 id="today-title" className="text-xl">
+      <h3 id="today-title" className="text-xl">
         Today’s consultations {total > 0 && <span className="text-muted">({formatCount(total)})</span>}
-      </h2>
+      </h3>
       {total === 0 ? (
         <p className="mt-2 text-muted">You have no consultations today.</p>
       ) : (
